@@ -1,0 +1,209 @@
+//! What a game says of itself before it is played, and how a table is set up.
+
+use std::collections::BTreeMap;
+
+use thiserror::Error;
+
+use crate::{RuleId, Seat};
+
+/// The facts of a game that never change during play.
+#[derive(Debug)]
+pub struct Info {
+    /// The name in commands, files and addresses: `point-city`.
+    pub slug: &'static str,
+    /// Which printed edition decides.
+    pub edition: &'static str,
+    /// Goes up when a rule changes so that old records replay otherwise.
+    pub rules_version: u16,
+    /// Goes up when a component's value changes.
+    pub data_version: u16,
+    /// The fewest seats.
+    pub seats_min: u8,
+    /// The most seats.
+    pub seats_max: u8,
+    /// The variants a table may choose.
+    pub options: &'static [OptionInfo],
+    /// What is counted and explained: every change of one is an event.
+    pub ledgers: &'static [&'static str],
+    /// The ways a game can end.
+    pub ends: &'static [&'static str],
+    /// No game takes more steps than this.
+    pub steps_max: u32,
+    /// The rule ids whose contents we reconstructed; shown to players.
+    pub reconstructed: &'static [RuleId],
+}
+
+impl Info {
+    /// The table sizes the game allows.
+    pub fn seat_counts(&self) -> impl Iterator<Item = u8> + use<> {
+        self.seats_min..=self.seats_max
+    }
+
+    /// The options that a table of this size may set.
+    pub fn options_for(&self, n_seats: u8) -> impl Iterator<Item = &'static OptionInfo> + use<> {
+        self.options.iter().filter(move |option| option.applies_to(n_seats))
+    }
+
+    /// The set-up with the given options, and the defaults of the others.
+    ///
+    /// # Errors
+    /// If the game does not seat so many, or an option or value is unknown.
+    pub fn setup<'a>(
+        &self,
+        n_seats: u8,
+        given: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Setup, SetupError> {
+        if !(self.seats_min..=self.seats_max.min(Seat::MAX)).contains(&n_seats) {
+            return Err(SetupError::Seats { given: n_seats, min: self.seats_min, max: self.seats_max });
+        }
+        let mut values: BTreeMap<&'static str, String> =
+            self.options_for(n_seats).map(|option| (option.key, option.default.to_owned())).collect();
+        for (key, value) in given {
+            let option = self.options.iter().find(|option| option.key == key).ok_or_else(|| {
+                SetupError::UnknownOption {
+                    key: key.to_owned(),
+                    known: self.options.iter().map(|o| o.key).collect::<Vec<_>>().join(", "),
+                }
+            })?;
+            if !option.applies_to(n_seats) {
+                return Err(SetupError::NotForSeats { key: key.to_owned(), seats: n_seats });
+            }
+            if !option.accepts(value) {
+                return Err(SetupError::BadValue {
+                    key: key.to_owned(),
+                    value: value.to_owned(),
+                    known: option.values.join(", "),
+                });
+            }
+            values.insert(option.key, value.to_owned());
+        }
+        Ok(Setup { n_seats, options: Options(values) })
+    }
+
+    /// Every set-up that the tests must try: each number of seats with the
+    /// defaults, then with each other value of each option.
+    pub fn setups(&self) -> Vec<Setup> {
+        let mut acc = Vec::new();
+        for n_seats in self.seat_counts() {
+            let mut push = |given: Option<(&str, &str)>| {
+                acc.push(self.setup(n_seats, given).expect("made of the game's own values"));
+            };
+            push(None);
+            for option in self.options_for(n_seats) {
+                for value in option.values.iter().filter(|value| **value != option.default) {
+                    push(Some((option.key, value)));
+                }
+            }
+        }
+        acc
+    }
+}
+
+/// One choice about the table that is made before play.
+#[derive(Debug)]
+pub struct OptionInfo {
+    /// The name, as in `--set level=hard`.
+    pub key: &'static str,
+    /// The values that have a name.
+    pub values: &'static [&'static str],
+    /// The value that holds when nothing is said.
+    pub default: &'static str,
+    /// The fewest and the most seats for which the option exists.
+    pub seats: (u8, u8),
+    /// Says whether a value without a name will do; most options have none.
+    pub custom: Option<fn(&str) -> bool>,
+}
+
+impl OptionInfo {
+    fn applies_to(&self, n_seats: u8) -> bool {
+        (self.seats.0..=self.seats.1).contains(&n_seats)
+    }
+
+    fn accepts(&self, value: &str) -> bool {
+        self.values.contains(&value) || self.custom.is_some_and(|accepts| accepts(value))
+    }
+}
+
+/// The chosen values, every option of the table present.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Options(BTreeMap<&'static str, String>);
+
+impl Options {
+    /// The value of an option, or `None` where the table has no such option.
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.0.get(key).map(String::as_str)
+    }
+
+    /// All options with their values, by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.0.iter().map(|(key, value)| (*key, value.as_str()))
+    }
+}
+
+/// A table before the first step. Made by [`Info::setup`], so always valid.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup {
+    n_seats: u8,
+    options: Options,
+}
+
+impl Setup {
+    /// The number of seats.
+    pub fn n_seats(&self) -> u8 {
+        self.n_seats
+    }
+
+    /// The options, complete.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The value of an option that this table has.
+    ///
+    /// # Panics
+    /// If the game has no such option for this number of seats.
+    pub fn option(&self, key: &str) -> &str {
+        self.options.get(key).expect("the set-up holds every option of its game")
+    }
+}
+
+/// Why a table cannot be set up.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// Too few or too many seats.
+    #[error("{given} seats: the game is for {min} to {max}")]
+    Seats {
+        /// What was asked for.
+        given: u8,
+        /// The fewest possible.
+        min: u8,
+        /// The most possible.
+        max: u8,
+    },
+    /// The game has no such option.
+    #[error("no option {key:?}; there are: {known}")]
+    UnknownOption {
+        /// What was asked for.
+        key: String,
+        /// The options of the game.
+        known: String,
+    },
+    /// The option exists, but not at this table.
+    #[error("option {key:?} does not apply with {seats} seats")]
+    NotForSeats {
+        /// The option.
+        key: String,
+        /// The table's size.
+        seats: u8,
+    },
+    /// The option has no such value.
+    #[error("option {key:?} cannot be {value:?}; it may be: {known}")]
+    BadValue {
+        /// The option.
+        key: String,
+        /// What was asked for.
+        value: String,
+        /// The values that have a name.
+        known: String,
+    },
+}

@@ -1,0 +1,34 @@
+//! The contract that every game of Kvartal keeps, and the words it is told in.
+//!
+//! Start with [`Game`]: the one trait that a game implements. [`AnyGame`] is
+//! the same contract with the types erased, for everything that must serve all
+//! games alike (records, the terminal, the web); one blanket impl gives it to
+//! every game. The other modules are the vocabulary of the two.
+//!
+//! Nothing here does I/O, reads a clock or iterates a hash map.
+
+mod dice;
+mod erased;
+mod event;
+mod game;
+mod info;
+mod message;
+mod notation;
+mod score;
+mod seat;
+
+pub use dice::{Deal, Dice, Free, Seed, SeedError};
+pub use erased::{AnyGame, AnyStep, Maker, Offer, Refused, Told};
+pub use event::{Entry, Event, Silent, Sink};
+pub use game::{Game, Illegal, PositionError, Seen, Step};
+pub use info::{Info, OptionInfo, Options, Setup, SetupError};
+pub use message::{Arg, Message, Say};
+pub use notation::{Notation, NotationError};
+pub use score::{Line, Scorecard, Tie, rank};
+pub use seat::{Owner, Progress, Seat, SeatSet, ToMove, Viewer};
+
+/// The name of a rule, as the game's `RULES.md` lists it (`PC-12`).
+pub type RuleId = &'static str;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,65 @@
+//! The final reckoning: who has how many points, and for what.
+
+use crate::{Message, Owner, RuleId};
+
+/// The points of one owner, line by line. Valid at any time: before the end it
+/// says what would count if the game ended now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scorecard {
+    /// Whose.
+    pub owner: Owner,
+    /// Every source of points.
+    pub lines: Vec<Line>,
+    /// The sum of the lines.
+    pub total: i32,
+    /// What decides among equal totals, first things first.
+    pub ties: Vec<Tie>,
+    /// 1 for the winner; equal ranks share.
+    pub rank: u8,
+}
+
+/// One source of points.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// A name for programs, unique on the card.
+    pub id: String,
+    /// The name for people.
+    pub label: Message,
+    /// The rule that gives the points.
+    pub rule: RuleId,
+    /// How many points.
+    pub points: i32,
+    /// The things that gave them, each with its part.
+    pub causes: Vec<(Message, i32)>,
+}
+
+/// One criterion among equals; more is better.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tie {
+    /// The name for people.
+    pub label: Message,
+    /// How much of it the owner has.
+    pub value: i32,
+}
+
+impl Scorecard {
+    /// A card that is not yet ranked.
+    pub fn new(owner: Owner, lines: Vec<Line>, ties: Vec<Tie>) -> Self {
+        let total = lines.iter().map(|line| line.points).sum();
+        Scorecard { owner, lines, total, ties, rank: 0 }
+    }
+
+    /// What is compared: the total, then each criterion among equals.
+    fn standing(&self) -> impl Iterator<Item = i32> {
+        std::iter::once(self.total).chain(self.ties.iter().map(|tie| tie.value))
+    }
+}
+
+/// Ranks the cards: by total, then by the criteria in order. Those equal in
+/// everything share the better rank, and the next rank is skipped.
+pub fn rank(cards: &mut [Scorecard]) {
+    for index in 0..cards.len() {
+        let ahead = cards.iter().filter(|other| other.standing().gt(cards[index].standing())).count();
+        cards[index].rank = u8::try_from(ahead + 1).expect("a table has at most 13 owners");
+    }
+}
