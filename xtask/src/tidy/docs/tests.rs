@@ -1,0 +1,21 @@
+use crate::tidy::found;
+
+fn check(files: &[(&str, &str)], expected: &[&str]) {
+    assert_eq!(found(super::check, files), expected);
+}
+
+#[test]
+fn the_architecture_fits_in_one_sitting() {
+    check(&[], &[]);
+    check(&[("docs/architecture.md", &"line\n".repeat(199))], &[]);
+    check(
+        &[("docs/architecture.md", &"line\n".repeat(200))],
+        &["docs/architecture.md: 200 lines; more than 199 are not read"],
+    );
+}
+
+#[test]
+fn the_readme_says_how_to_begin() {
+    check(&[("README.md", "`cargo run --release`, then `cargo xtask test`")], &[]);
+    check(&[("README.md", "`cargo run --release`")], &["README.md: it does not mention `cargo xtask test`"]);
+}
