@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use thiserror::Error;
 
-use crate::{RuleId, Seat};
+use crate::{Message, RuleId, Seat};
 
 /// The facts of a game that never change during play.
 #[derive(Debug)]
@@ -31,6 +31,25 @@ pub struct Info {
     pub steps_max: u32,
     /// The rule ids whose contents we reconstructed; shown to players.
     pub reconstructed: &'static [RuleId],
+    /// The names of all these things for people.
+    pub label: fn(Label<'_>) -> Message,
+}
+
+/// Something of [`Info`] that has a name for people.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Label<'a> {
+    /// The title of the game.
+    Title,
+    /// One sentence about it.
+    About,
+    /// An option.
+    Option(&'a str),
+    /// A value of an option.
+    Value(&'a str, &'a str),
+    /// A ledger.
+    Ledger(&'a str),
+    /// A way to end.
+    End(&'a str),
 }
 
 impl Info {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Owner;
+
 /// A sentence or a name, not yet in any language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
@@ -22,6 +24,8 @@ pub enum Arg {
     Message(Message),
     /// Several of them, joined by commas.
     List(Vec<Message>),
+    /// Somebody at the table, who may have a name there.
+    Owner(Owner),
 }
 
 impl Message {
@@ -55,6 +59,7 @@ impl fmt::Display for Arg {
             Arg::Number(number) => number.fmt(f),
             Arg::Text(text) => text.fmt(f),
             Arg::Message(message) => message.fmt(f),
+            Arg::Owner(owner) => owner.fmt(f),
             Arg::List(messages) => {
                 f.write_str("[")?;
                 for (index, message) in messages.iter().enumerate() {
@@ -64,6 +69,15 @@ impl fmt::Display for Arg {
             }
         }
     }
+}
+
+/// The sentences of one crate in each language, as Fluent source.
+#[derive(Debug, Clone, Copy)]
+pub struct Texts {
+    /// English.
+    pub en: &'static str,
+    /// Russian.
+    pub ru: &'static str,
 }
 
 /// Turns messages into sentences of one language.
@@ -104,5 +118,11 @@ impl From<Message> for Arg {
 impl From<Vec<Message>> for Arg {
     fn from(value: Vec<Message>) -> Self {
         Arg::List(value)
+    }
+}
+
+impl From<Owner> for Arg {
+    fn from(value: Owner) -> Self {
+        Arg::Owner(value)
     }
 }

@@ -1,0 +1,4 @@
+# What every game needs.
+seat = Seat { $number }
+rival = Automaton
+owner = { $who }
