@@ -1,1 +1,118 @@
-fn main() {}
+//! The command `kvartal`. Each command has a file of its own; this one only
+//! reads the command line and turns errors into one line and an exit code.
+
+mod arena;
+mod bench;
+mod games;
+mod play;
+mod replay;
+mod series;
+mod simulate;
+mod speech;
+mod statistics;
+mod tables;
+
+use std::{alloc::System, io, path::PathBuf, process::ExitCode};
+
+use clap::{Args, Parser, Subcommand};
+use kernel::Seed;
+use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
+use words::Language;
+
+/// Counts allocations, so that `bench` can show that a step makes none.
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+#[derive(Parser)]
+#[command(version, about, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the games with their seats and options
+    Games {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+        /// Language: ru or en (default: that of the environment)
+        #[arg(long)]
+        lang: Option<Language>,
+    },
+    /// Play in the terminal
+    Play(play::Arguments),
+    /// Let bots play many games and show the statistics
+    Simulate(simulate::Arguments),
+    /// Check a record and show how it goes
+    Replay(replay::Arguments),
+    /// Measure random playouts on one core
+    Bench(bench::Arguments),
+    /// Let bots play all against all, seats rotated
+    Arena(arena::Arguments),
+}
+
+/// Which table is meant: a game and its options.
+#[derive(Args, Clone)]
+struct TableArguments {
+    /// The game, e.g. point-city
+    game: String,
+    /// An option of the game, e.g. --set tokens=22
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    set: Vec<String>,
+}
+
+/// A series of games between bots.
+#[derive(Args, Clone)]
+struct SeriesArguments {
+    #[command(flatten)]
+    table: TableArguments,
+    /// The bots, e.g. greedy,random
+    #[arg(long)]
+    seats: String,
+    /// How many games
+    #[arg(long)]
+    games: u64,
+    /// The seed from which all games follow
+    #[arg(long, default_value = "1")]
+    seed: Seed,
+    /// How many threads play (default: one a core)
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The record file of a command that reads one.
+#[derive(Args, Clone)]
+struct FileArguments {
+    /// A record
+    file: PathBuf,
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Games { json, lang } => games::run(json, lang),
+        Command::Play(arguments) => play::run(&arguments),
+        Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
+        Command::Bench(arguments) => bench::run(&arguments),
+        Command::Arena(arguments) => arena::run(&arguments),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("kvartal: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Whoever read our output has read enough.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let io_error = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>());
+    io_error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

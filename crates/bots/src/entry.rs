@@ -1,0 +1,132 @@
+//! What a game hands to the roster.
+
+use std::fmt::Debug;
+
+use draw::Canvas;
+use kernel::{AnyGame, AnyStep, Dice, Info, Maker, Say, Seat, Seed, Setup, SetupError, Texts, Viewer};
+
+use crate::{Bot, Buffers, Mind, Playable, Played, Turn, play, playout};
+
+/// A game as the program knows it: everything that needs the game's own type,
+/// behind plain functions.
+#[derive(Clone, Copy)]
+pub struct Entry {
+    /// Makes positions.
+    pub maker: Maker,
+    /// The game's sentences.
+    pub texts: Texts,
+    /// The size of a position in bytes.
+    pub state_bytes: usize,
+    table: fn(&dyn AnyGame, Viewer, &dyn Say) -> Canvas,
+    mind: fn(Bot, Seed) -> Box<dyn AnyMind>,
+    play: fn(&Setup, &[Bot], Seed, Option<&mut Vec<AnyStep>>) -> Result<Played, SetupError>,
+    playouts: fn(&Setup, u64, u64) -> Result<u64, SetupError>,
+    clones: fn(&Setup, u64) -> Result<(), SetupError>,
+}
+
+impl Entry {
+    /// The entry of a game.
+    pub const fn of<G: Playable>() -> Self {
+        Entry {
+            maker: Maker::of::<G>(),
+            texts: G::TEXTS,
+            state_bytes: size_of::<G>(),
+            table: |game, viewer, say| G::table(&concrete::<G>(game).view(viewer), say),
+            mind: |bot, seed| Box::new(Erased { mind: bot.mind::<G>(seed) }),
+            play: play::<G>,
+            playouts: playouts::<G>,
+            clones: clones::<G>,
+        }
+    }
+
+    /// The facts of the game.
+    pub fn info(&self) -> &'static Info {
+        self.maker.info
+    }
+
+    /// The table as text, as the viewer sees it.
+    pub fn table(&self, game: &dyn AnyGame, viewer: Viewer, say: &dyn Say) -> Canvas {
+        (self.table)(game, viewer, say)
+    }
+
+    /// The mind of a bot for this game.
+    pub fn mind(&self, bot: Bot, seed: Seed) -> Box<dyn AnyMind> {
+        (self.mind)(bot, seed)
+    }
+
+    /// Plays a whole game between bots; see [`play()`].
+    ///
+    /// # Errors
+    /// If the options do not go together.
+    pub fn play(
+        &self,
+        setup: &Setup,
+        bots: &[Bot],
+        seed: Seed,
+        log: Option<&mut Vec<AnyStep>>,
+    ) -> Result<Played, SetupError> {
+        (self.play)(setup, bots, seed, log)
+    }
+
+    /// Plays so many random games with free dice; returns the steps of all.
+    ///
+    /// # Errors
+    /// If the options do not go together.
+    pub fn playouts(&self, setup: &Setup, n_games: u64, seed: u64) -> Result<u64, SetupError> {
+        (self.playouts)(setup, n_games, seed)
+    }
+
+    /// Copies a position so many times, for measuring what a copy costs.
+    ///
+    /// # Errors
+    /// If the options do not go together.
+    pub fn clones(&self, setup: &Setup, n_clones: u64) -> Result<(), SetupError> {
+        (self.clones)(setup, n_clones)
+    }
+}
+
+impl Debug for Entry {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Entry").field(&self.maker.info.slug).finish()
+    }
+}
+
+/// A mind behind one type; the answer is notation.
+pub trait AnyMind: Send + Debug {
+    /// The action that the mind chooses for the seat, which must be to move in
+    /// a game of the mind's kind.
+    fn choose(&mut self, game: &dyn AnyGame, seat: Seat) -> String;
+}
+
+#[derive(Debug)]
+struct Erased<G: Playable> {
+    mind: Box<dyn Mind<G>>,
+}
+
+impl<G: Playable> AnyMind for Erased<G> {
+    fn choose(&mut self, game: &dyn AnyGame, seat: Seat) -> String {
+        let game = concrete::<G>(game);
+        let mut actions = Vec::new();
+        game.plausible(seat, &mut actions);
+        self.mind.choose(&Turn::new(game, seat, &actions)).to_string()
+    }
+}
+
+fn concrete<G: Playable>(game: &dyn AnyGame) -> &G {
+    game.as_any().downcast_ref().expect("an entry serves games of its own kind")
+}
+
+fn playouts<G: Playable>(setup: &Setup, n_games: u64, seed: u64) -> Result<u64, SetupError> {
+    let start = G::new(setup)?;
+    let mut dice = Dice::free(seed);
+    let mut buffers = Buffers::default();
+    Ok((0..n_games).map(|_| playout(&mut start.clone(), &mut dice, &mut buffers)).sum())
+}
+
+fn clones<G: Playable>(setup: &Setup, n_clones: u64) -> Result<(), SetupError> {
+    let start = G::new(setup)?;
+    for _ in 0..n_clones {
+        std::hint::black_box(std::hint::black_box(&start).clone());
+    }
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! Who decides, on what knowledge.
+
+use std::fmt::Debug;
+
+use draw::Canvas;
+use kernel::{Game, Say, Seat, Texts, Viewer};
+
+/// A game that can be judged, drawn and spoken about.
+pub trait Playable: Game {
+    /// The game's sentences.
+    const TEXTS: Texts;
+
+    /// How good the position looks for the seat, in hundredths of a point.
+    /// Reads only what the seat knows.
+    fn estimate(&self, seat: Seat) -> i32;
+
+    /// The table as text, at most 80 columns wide.
+    fn table(view: &Self::View, say: &dyn Say) -> Canvas;
+}
+
+/// Somebody who decides for a seat.
+pub trait Mind<G: Game>: Send + Debug {
+    /// One of [`Turn::actions`].
+    fn choose(&mut self, turn: &Turn<'_, G>) -> G::Action;
+}
+
+/// A decision that is due: what a mind may know of it. The position itself
+/// stays out of reach, so no mind can peek.
+#[derive(Debug)]
+pub struct Turn<'a, G: Game> {
+    game: &'a G,
+    seat: Seat,
+    actions: &'a [G::Action],
+}
+
+impl<'a, G: Game> Turn<'a, G> {
+    /// A decision of `seat`, for which `actions` are plausible; at least one.
+    pub fn new(game: &'a G, seat: Seat, actions: &'a [G::Action]) -> Self {
+        debug_assert!(!actions.is_empty(), "somebody who cannot move is not asked");
+        Turn { game, seat, actions }
+    }
+
+    /// Whose decision it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What is worth a thought.
+    pub fn actions(&self) -> &[G::Action] {
+        self.actions
+    }
+
+    /// What the seat knows.
+    pub fn view(&self) -> G::View {
+        self.game.view(Viewer::Seat(self.seat))
+    }
+}

@@ -1,0 +1,92 @@
+//! `kvartal games`: what there is to play.
+
+use std::io::Write;
+
+use anyhow::Result;
+use kernel::{Info, Label, Message, Say};
+use serde::Serialize;
+use words::{Language, Words};
+
+use crate::speech;
+
+pub(crate) fn run(json: bool, language: Option<Language>) -> Result<()> {
+    let words = speech::words(language);
+    let games: Vec<GameRow> = roster::GAMES.iter().map(|entry| game_row(entry.info(), &words)).collect();
+    let mut out = std::io::stdout().lock();
+    if json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&games)?)?;
+        return Ok(());
+    }
+    for game in &games {
+        let seats = Message::new("games-seats").with("min", game.seats.min).with("max", game.seats.max);
+        writeln!(out, "{}  {} ({})", game.game, game.title, words.say(&seats))?;
+        writeln!(out, "  {}", game.about)?;
+        for option in &game.options {
+            writeln!(out, "  --set {}=…  {}", option.key, option.label)?;
+            for value in &option.values {
+                let default = if value.value == option.default { speech::say(&words, "games-default") } else { String::new() };
+                writeln!(out, "      {:<10}{}{default}", value.value, value.label)?;
+            }
+        }
+        let reconstructed = speech::say(&words, "games-unofficial");
+        writeln!(out, "  {reconstructed}")?;
+    }
+    Ok(())
+}
+
+#[derive(Serialize)]
+struct GameRow {
+    game: &'static str,
+    title: String,
+    about: String,
+    edition: &'static str,
+    rules: u16,
+    data: u16,
+    seats: SeatsRow,
+    options: Vec<OptionRow>,
+    ends: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct SeatsRow {
+    min: u8,
+    max: u8,
+}
+
+#[derive(Serialize)]
+struct OptionRow {
+    key: &'static str,
+    label: String,
+    values: Vec<ValueRow>,
+    default: &'static str,
+    seats: SeatsRow,
+}
+
+#[derive(Serialize)]
+struct ValueRow {
+    value: &'static str,
+    label: String,
+}
+
+fn game_row(info: &'static Info, words: &Words) -> GameRow {
+    let say = |label| words.say(&(info.label)(label));
+    let value_row = |key, value| ValueRow { value, label: say(Label::Value(key, value)) };
+    let options = info.options.iter().map(|option| OptionRow {
+        key: option.key,
+        label: say(Label::Option(option.key)),
+        values: option.values.iter().map(|value| value_row(option.key, value)).collect(),
+        default: option.default,
+        seats: SeatsRow { min: option.seats.0, max: option.seats.1 },
+    });
+    GameRow {
+        game: info.slug,
+        title: say(Label::Title),
+        about: say(Label::About),
+        edition: info.edition,
+        rules: info.rules_version,
+        data: info.data_version,
+        seats: SeatsRow { min: info.seats_min, max: info.seats_max },
+        options: options.collect(),
+        ends: info.ends.to_vec(),
+    }
+}

@@ -1,0 +1,132 @@
+//! `kvartal play`: a game in the terminal.
+//!
+//! The person types the number of an action, or its notation, or a command
+//! word. [`session`] is the conversation, [`telling`] puts things into words.
+
+mod session;
+mod telling;
+
+use std::{
+    io::{self, IsTerminal},
+    path::PathBuf,
+    time::SystemTime,
+};
+
+use anyhow::{Context, Result, anyhow};
+use bots::Entry;
+use clap::Args;
+use draw::Colour;
+use kernel::{Dice, Seat, Seed};
+use record::{Header, Log};
+use words::Language;
+
+use crate::{
+    speech,
+    tables::{self, Sitter},
+};
+use session::Session;
+
+pub(crate) use telling::{names, refusal, write_scores};
+
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// The game, e.g. point-city
+    #[arg(required_unless_present = "load")]
+    game: Option<String>,
+    /// Who plays: you, or bots; `you` alone is the solo mode
+    #[arg(long, default_value = "you,greedy")]
+    seats: String,
+    /// An option of the game, e.g. --set level=hard
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    set: Vec<String>,
+    /// The seed of the deal (default: a new one)
+    #[arg(long)]
+    seed: Option<Seed>,
+    /// Go on with a game saved by `save`
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "set", "seed"])]
+    load: Option<PathBuf>,
+    /// Play steps that leave no choice by themselves, also the end of a turn
+    #[arg(long)]
+    auto: bool,
+    /// Language: ru or en (default: that of the environment)
+    #[arg(long)]
+    lang: Option<Language>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let (entry, log, sitters) = match &arguments.load {
+        Some(path) => load(path)?,
+        None => start(arguments)?,
+    };
+    let seed = log.header().seed();
+    let n_seats = log.header().setup().n_seats();
+    let words = speech::words(arguments.lang).with_names(names(log.header(), n_seats));
+    let colour = if io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
+        Colour::On
+    } else {
+        Colour::Off
+    };
+    // A record without a seed can be played on, only not with its own deal.
+    let dice = match seed {
+        Some(seed) if log.start_position().is_none() => Dice::deal(seed),
+        Some(_) | None => Dice::free(fresh_seed().0 as u64),
+    };
+    let bots_seed = fresh_seed();
+    let minds = sitters
+        .iter()
+        .zip(Seat::all(n_seats))
+        .map(|(sitter, seat)| match sitter {
+            Sitter::You => None,
+            Sitter::Bot(bot) => Some(entry.mind(*bot, seed.unwrap_or(bots_seed).of_bot(seat))),
+        })
+        .collect();
+    leave_quietly_on_interrupt()?;
+    let mut session =
+        Session { entry, log, minds, dice, words, colour, auto: arguments.auto, out: io::stdout().lock(), n_told: 0 };
+    session.run(&mut io::stdin().lock())
+}
+
+/// A new table.
+fn start(arguments: &Arguments) -> Result<(&'static Entry, Log, Vec<Sitter>)> {
+    let slug = arguments.game.as_deref().context("which game?")?;
+    let entry = tables::entry(slug)?;
+    let sitters = tables::sitters(&arguments.seats)?;
+    let setup = tables::setup(entry, sitters.len(), &arguments.set)?;
+    let mut header =
+        Header::new(entry.maker, setup).with_seed(arguments.seed.unwrap_or_else(fresh_seed));
+    for (name, seat) in arguments.seats.split(',').zip(Seat::all(header.setup().n_seats())) {
+        header = header.with_player(seat, name.trim());
+    }
+    Ok((entry, Log::new(header)?, sitters))
+}
+
+/// A saved table; whoever was called `you` or has a bot's name is that again,
+/// and everybody else is a person.
+fn load(path: &std::path::Path) -> Result<(&'static Entry, Log, Vec<Sitter>)> {
+    let record = tables::read_record(path)?;
+    let entry = tables::entry(record.header().info().slug)?;
+    let log = Log::replay(&record).map_err(|error| anyhow!("{}: {error}", path.display()))?;
+    let seats = Seat::all(log.header().setup().n_seats());
+    let sitter = |seat| log.header().player(seat).and_then(|name| tables::sitter(name).ok()).unwrap_or(Sitter::You);
+    let sitters = seats.map(sitter).collect();
+    Ok((entry, log, sitters))
+}
+
+/// A seed nobody can guess. The standard library's hasher keys come from the
+/// operating system; the time makes two calls of one process differ.
+#[expect(clippy::disallowed_methods, reason = "a new table needs something new")]
+fn fresh_seed() -> Seed {
+    use std::hash::{BuildHasher, RandomState};
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |time| time.as_nanos());
+    let half = || u128::from(RandomState::new().hash_one(now));
+    Seed(half() << 64 | half())
+}
+
+/// Ctrl-C ends the game as `quit` does; what was saved stays saved.
+fn leave_quietly_on_interrupt() -> Result<()> {
+    ctrlc::set_handler(|| {
+        println!("\x1b[0m");
+        std::process::exit(130);
+    })
+    .context("cannot watch for Ctrl-C")
+}

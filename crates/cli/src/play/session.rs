@@ -1,0 +1,274 @@
+//! The conversation with whoever sits at the terminal.
+
+use std::{
+    io::{BufRead, Write},
+    path::Path,
+};
+
+use anyhow::Result;
+use bots::{AnyMind, Bot, Entry, Level};
+use draw::Colour;
+use kernel::{Dice, Label, Message, Offer, Refused, Say, Seat, Seen, ToMove, Viewer};
+use record::{Log, NothingToUndo, Played};
+use words::Words;
+
+use super::telling;
+use crate::tables;
+
+/// A game in the terminal.
+pub(super) struct Session<W> {
+    pub(super) entry: &'static Entry,
+    pub(super) log: Log,
+    /// A mind for each bot's seat, `None` for a person's.
+    pub(super) minds: Vec<Option<Box<dyn AnyMind>>>,
+    pub(super) dice: Dice,
+    pub(super) words: Words,
+    pub(super) colour: Colour,
+    /// Whether steps without a choice are played by themselves.
+    pub(super) auto: bool,
+    pub(super) out: W,
+    /// How many steps have been told.
+    pub(super) n_told: usize,
+}
+
+/// Whether the conversation goes on.
+enum Next {
+    /// The table has changed: show it.
+    Show,
+    /// Ask again.
+    Ask,
+    Leave,
+}
+
+impl<W: Write> Session<W> {
+    /// Plays until the game or the input ends.
+    pub(super) fn run(&mut self, input: &mut impl BufRead) -> Result<()> {
+        self.say(&Message::new("play-welcome").with("game", self.label(Label::Title)))?;
+        loop {
+            match self.log.game().to_move() {
+                ToMove::Nobody => {
+                    self.tell()?;
+                    return self.finish();
+                }
+                ToMove::Chance => {
+                    self.log.settle(&mut self.dice);
+                }
+                ToMove::Seats(seats) => {
+                    let seat = seats.first().expect("somebody is to move");
+                    if let Some(mind) = &mut self.minds[seat.index()] {
+                        let action = mind.choose(self.log.game(), seat);
+                        self.log.act(seat, &action).expect("a mind chooses what is offered");
+                    } else if let Next::Leave = self.turn(seat, input)? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    /// One decision of a person.
+    fn turn(&mut self, seat: Seat, input: &mut impl BufRead) -> Result<Next> {
+        let offers = self.log.game().offers(seat);
+        if let ([only], true) = (offers.as_slice(), self.auto) {
+            self.log.act(seat, &only.action).expect("an offer is legal");
+            return Ok(Next::Show);
+        }
+        self.tell()?;
+        self.show(seat)?;
+        self.list(&offers)?;
+        loop {
+            write!(self.out, "{}> ", self.words.name(kernel::Owner::Seat(seat)))?;
+            self.out.flush()?;
+            let mut line = String::new();
+            if input.read_line(&mut line)? == 0 {
+                writeln!(self.out)?;
+                self.say(&Message::new("play-input-ended"))?;
+                return Ok(Next::Leave);
+            }
+            match self.answer(seat, &offers, line.trim())? {
+                Next::Ask => {}
+                next @ (Next::Show | Next::Leave) => return Ok(next),
+            }
+        }
+    }
+
+    /// What the person typed: a number, a command word or notation.
+    fn answer(&mut self, seat: Seat, offers: &[Offer], line: &str) -> Result<Next> {
+        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match command {
+            "" => return Ok(Next::Ask),
+            "quit" | "exit" => {
+                self.say(&Message::new("play-bye"))?;
+                return Ok(Next::Leave);
+            }
+            "help" | "?" => self.say(&Message::new("play-help"))?,
+            "table" => {
+                self.show(seat)?;
+                self.list(offers)?;
+            }
+            "score" => telling::write_scores(&mut self.out, &self.log.game().scorecards(), &self.words)?,
+            "log" => self.print_log(seat)?,
+            "hint" => self.hint(seat, offers)?,
+            "auto" => {
+                self.auto = !self.auto;
+                self.say(&Message::new(if self.auto { "play-auto-on" } else { "play-auto-off" }))?;
+                return Ok(Next::Show);
+            }
+            "save" => self.save(rest.trim())?,
+            "undo" => return self.undo(seat),
+            _ => return self.act(seat, offers, line),
+        }
+        Ok(Next::Ask)
+    }
+
+    fn act(&mut self, seat: Seat, offers: &[Offer], line: &str) -> Result<Next> {
+        let action = match line.parse::<usize>() {
+            Ok(number) => match number.checked_sub(1).and_then(|index| offers.get(index)) {
+                Some(offer) => offer.action.clone(),
+                None => {
+                    let count = u32::try_from(offers.len()).unwrap_or(u32::MAX);
+                    self.say(&Message::new("play-no-such-number").with("count", count))?;
+                    return Ok(Next::Ask);
+                }
+            },
+            Err(_) => line.to_owned(),
+        };
+        match self.log.act(seat, &action) {
+            Ok(_) => Ok(Next::Show),
+            Err(Refused::Notation(_)) => {
+                self.say(&Message::new("play-not-understood").with("text", line))?;
+                Ok(Next::Ask)
+            }
+            Err(refused @ (Refused::Illegal { .. } | Refused::Impossible(_))) => {
+                writeln!(self.out, "{}", telling::refusal(&refused, &self.words))?;
+                Ok(Next::Ask)
+            }
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Next> {
+        let id = match self.log.undo_step(seat) {
+            Ok(n_steps) => {
+                self.n_told = self.n_told.min(self.log.played().len());
+                debug_assert_eq!(n_steps, 1);
+                self.say(&Message::new("play-undone"))?;
+                return Ok(Next::Show);
+            }
+            Err(NothingToUndo::NoStep | NothingToUndo::Ended) => "play-undo-nothing",
+            Err(NothingToUndo::Revealed) => "play-undo-revealed",
+            Err(NothingToUndo::Followed(_)) => "play-undo-followed",
+        };
+        self.say(&Message::new(id))?;
+        Ok(Next::Ask)
+    }
+
+    fn save(&mut self, file: &str) -> Result<()> {
+        if file.is_empty() {
+            return self.say(&Message::new("play-save-where"));
+        }
+        match tables::write_record(Path::new(file), &self.log) {
+            Ok(()) => self.say(&Message::new("play-saved").with("file", file)),
+            Err(error) => {
+                writeln!(self.out, "{error:#}")?;
+                Ok(())
+            }
+        }
+    }
+
+    /// What the strongest bot would do.
+    fn hint(&mut self, seat: Seat, offers: &[Offer]) -> Result<()> {
+        let level = Level::ALL[Level::ALL.len() - 1];
+        let seed = kernel::Seed(self.log.played().len() as u128);
+        let action = self.entry.mind(Bot { level }, seed).choose(self.log.game(), seat);
+        let found = offers.iter().position(|offer| offer.action == action);
+        let Some(index) = found else { return Ok(()) };
+        let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
+        let message = Message::new("play-hint")
+            .with("bot", level.name())
+            .with("number", number)
+            .with("action", offers[index].label.clone());
+        self.say(&message)
+    }
+
+    fn show(&mut self, seat: Seat) -> Result<()> {
+        let table = self.entry.table(self.log.game(), Viewer::Seat(seat), &self.words);
+        writeln!(self.out)?;
+        self.out.write_all(table.render(self.colour).as_bytes())?;
+        Ok(())
+    }
+
+    fn list(&mut self, offers: &[Offer]) -> Result<()> {
+        self.say(&Message::new("play-you-may"))?;
+        for (index, offer) in offers.iter().enumerate() {
+            writeln!(self.out, "{:>3}  {:<22} {}", index + 1, offer.action, self.words.say(&offer.label))?;
+        }
+        Ok(())
+    }
+
+    /// Tells what has happened since it was last told.
+    fn tell(&mut self) -> Result<()> {
+        let viewer = self.viewer();
+        for index in self.n_told..self.log.played().len() {
+            self.tell_step(&self.log.played()[index].clone(), viewer)?;
+        }
+        self.n_told = self.log.played().len();
+        Ok(())
+    }
+
+    fn print_log(&mut self, seat: Seat) -> Result<()> {
+        for played in self.log.played().to_vec() {
+            self.tell_step(&played, Viewer::Seat(seat))?;
+        }
+        Ok(())
+    }
+
+    fn tell_step(&mut self, played: &Played, viewer: Viewer) -> Result<()> {
+        match self.log.game().seen(&played.step, viewer)? {
+            Seen::Whole => {
+                for told in &played.told {
+                    writeln!(self.out, "  {}", self.words.say(&told.message))?;
+                }
+            }
+            Seen::Masked => {
+                if let Some(seat) = played.step.seat {
+                    self.say(&Message::new("play-masked").with("who", kernel::Owner::Seat(seat)))?;
+                }
+            }
+            Seen::Absent => {}
+        }
+        Ok(())
+    }
+
+    /// Through whose eyes the story is told: the only person's, else nobody's.
+    fn viewer(&self) -> Viewer {
+        let mut people = Seat::all(self.log.game().n_seats()).filter(|seat| self.minds[seat.index()].is_none());
+        match (people.next(), people.next()) {
+            (Some(only), None) => Viewer::Seat(only),
+            _ => Viewer::Watcher,
+        }
+    }
+
+    fn finish(&mut self) -> Result<()> {
+        let viewer = self.viewer();
+        let table = self.entry.table(self.log.game(), viewer, &self.words);
+        writeln!(self.out)?;
+        self.out.write_all(table.render(self.colour).as_bytes())?;
+        if let Some(reason) = self.log.game().ending() {
+            self.say(&Message::new("play-ended").with("reason", self.label(Label::End(reason))))?;
+        }
+        telling::write_scores(&mut self.out, &self.log.game().scorecards(), &self.words)?;
+        if let Some(seed) = self.log.header().seed() {
+            self.say(&Message::new("play-seed").with("seed", seed.to_string()))?;
+        }
+        Ok(())
+    }
+
+    fn label(&self, label: Label<'_>) -> Message {
+        (self.entry.info().label)(label)
+    }
+
+    fn say(&mut self, message: &Message) -> Result<()> {
+        writeln!(self.out, "{}", self.words.say(message))?;
+        Ok(())
+    }
+}

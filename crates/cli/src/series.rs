@@ -1,0 +1,73 @@
+//! Many games on many threads.
+
+use std::{
+    num::NonZero,
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+};
+
+use anyhow::Result;
+use bots::{Bot, Entry, Played};
+use kernel::{AnyStep, Seed, Setup};
+
+use crate::statistics::Statistics;
+
+/// A series of games that differ only in their seeds.
+pub(crate) struct Series<'a> {
+    pub(crate) entry: &'a Entry,
+    pub(crate) setup: &'a Setup,
+    pub(crate) bots: &'a [Bot],
+    pub(crate) seed: Seed,
+    pub(crate) n_games: u64,
+    pub(crate) n_jobs: usize,
+}
+
+/// Whether the steps of each game are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Steps {
+    Kept,
+    Dropped,
+}
+
+impl Series<'_> {
+    /// Plays all games. `visit` gets the number of each (from 0), how it went
+    /// and, if they are kept, its steps.
+    pub(crate) fn run(
+        &self,
+        steps: Steps,
+        visit: &(dyn Fn(u64, &Played, &[AnyStep]) -> Result<()> + Sync),
+    ) -> Result<Statistics> {
+        let next = AtomicU64::new(0);
+        let work = || -> Result<Statistics> {
+            let mut statistics = Statistics::default();
+            let mut log = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= self.n_games {
+                    return Ok(statistics);
+                }
+                log.clear();
+                let wanted = (steps == Steps::Kept).then_some(&mut log);
+                let played = self.entry.play(self.setup, self.bots, self.seed.of_game(number), wanted)?;
+                visit(number, &played, &log)?;
+                statistics.add(&played);
+            }
+        };
+        let mut sum = Statistics::default();
+        thread::scope(|scope| -> Result<()> {
+            let threads: Vec<_> = (0..self.n_jobs).map(|_| scope.spawn(work)).collect();
+            for thread in threads {
+                let part = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                sum.merge(&part?);
+            }
+            Ok(())
+        })?;
+        Ok(sum)
+    }
+}
+
+/// The number of threads asked for, else one for each core.
+pub(crate) fn n_jobs(asked: Option<u16>) -> usize {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    asked.map_or(cores, usize::from)
+}

@@ -1,0 +1,80 @@
+//! From words of the command line to tables: games, options, seats, files.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, bail};
+use bots::{Bot, Entry};
+use kernel::{Seat, Setup};
+use record::{Log, Record};
+use roster::Roster;
+
+/// Who sits somewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sitter {
+    /// A person at this terminal.
+    You,
+    /// The program.
+    Bot(Bot),
+}
+
+/// The game of this name.
+pub(crate) fn entry(slug: &str) -> Result<&'static Entry> {
+    roster::find(slug).ok_or_else(|| {
+        let known: Vec<&str> = roster::GAMES.iter().map(|entry| entry.info().slug).collect();
+        anyhow!("no game is called {slug:?}; there are: {}", known.join(", "))
+    })
+}
+
+/// A table of so many seats with these options (`key=value`).
+pub(crate) fn setup(entry: &Entry, n_seats: usize, options: &[String]) -> Result<Setup> {
+    let slug = entry.info().slug;
+    let pair = |option: &'_ String| -> Result<(String, String)> {
+        let (key, value) =
+            option.split_once('=').with_context(|| format!("{option:?} is no option: write --set key=value"))?;
+        Ok((key.to_owned(), value.to_owned()))
+    };
+    let given = options.iter().map(pair).collect::<Result<Vec<_>>>()?;
+    let given = given.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let n_seats = u8::try_from(n_seats).unwrap_or(u8::MAX);
+    entry.info().setup(n_seats, given).with_context(|| slug.to_owned())
+}
+
+/// The sitters of `you,greedy`.
+pub(crate) fn sitters(text: &str) -> Result<Vec<Sitter>> {
+    text.split(',').map(|name| sitter(name.trim())).collect()
+}
+
+/// One sitter: `you` or a bot.
+pub(crate) fn sitter(name: &str) -> Result<Sitter> {
+    Ok(if name == "you" { Sitter::You } else { Sitter::Bot(name.parse()?) })
+}
+
+/// The bots of `greedy,random`; nobody else can sit there.
+pub(crate) fn bots(text: &str) -> Result<Vec<Bot>> {
+    let bot = |sitter| match sitter {
+        Sitter::Bot(bot) => Ok(bot),
+        Sitter::You => bail!("only bots can play here; `kvartal play` is for people"),
+    };
+    sitters(text)?.into_iter().map(bot).collect()
+}
+
+/// Reads a record file; errors name the file and the line.
+pub(crate) fn read_record(path: &Path) -> Result<Record> {
+    let bytes = std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text = String::from_utf8(bytes).map_err(|_| anyhow!("{} is not text", path.display()))?;
+    Record::parse(&text, &Roster).map_err(|error| anyhow!("{}: {error}", path.display()))
+}
+
+/// Writes a record so that a failure leaves an older file as it was.
+pub(crate) fn write_record(path: &Path, log: &Log) -> Result<()> {
+    let partial = path.with_extension("partial");
+    std::fs::write(&partial, log.record().to_string())
+        .and_then(|()| std::fs::rename(&partial, path))
+        .with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// The seat of this number at a table of `n_seats`.
+pub(crate) fn seat(number: u8, n_seats: u8) -> Result<Seat> {
+    let seat = Seat::from_number(number).filter(|_| number <= n_seats);
+    seat.ok_or_else(|| anyhow!("there is no seat {number}: the table has seats 1 to {n_seats}"))
+}

@@ -1,0 +1,38 @@
+# The command line.
+games-seats = { $min } to { $max } seats
+games-default = { " " }(default)
+games-unofficial = Unofficial; not made, licensed or endorsed by the publishers.
+
+play-welcome = { $game }. Type a number or a notation; `help` lists the commands.
+play-you-may = You may:
+play-help =
+    A number or a notation: do that.
+    undo   take back your last step (until something is revealed)
+    hint   what the bot would do
+    score  everybody's points now, with reasons
+    log    what has happened so far
+    table  show the table again
+    auto   play steps without a choice by themselves, or stop doing so
+    save FILE   keep the game; `kvartal play --load FILE` goes on
+    quit   leave
+play-input-ended = The input has ended; the game stops here.
+play-bye = Goodbye.
+play-no-such-number = There is no such number: 1 to { $count }.
+play-not-understood = “{ $text }” is neither a number nor a notation nor a command; `help` lists the commands.
+play-undone = Taken back.
+play-undo-nothing = There is nothing to take back.
+play-undo-revealed = Something has been revealed since; it cannot be taken back.
+play-undo-followed = Somebody else has moved since; it cannot be taken back.
+play-auto-on = Steps without a choice are played by themselves.
+play-auto-off = Every step is asked for.
+play-save-where = Where to? Type: save FILE
+play-saved = Saved to { $file }.
+play-hint = { $bot } would choose { $number }: { $action }
+play-masked = { $who }: has chosen
+play-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+play-ended = The game is over: { $reason }.
+play-seed = The seed of this deal was { $seed }.
+replay-impossible = “{ $text }” cannot happen at this point

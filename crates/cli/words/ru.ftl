@@ -1,0 +1,39 @@
+# Командная строка.
+games-seats = мест: от { $min } до { $max }
+games-default = { " " }(по умолчанию)
+games-unofficial = Неофициальная программа; издатели её не делали, не лицензировали и не одобряли.
+
+play-welcome = { $game }. Введите номер или запись хода; команды покажет `help`.
+play-you-may = Можно:
+play-help =
+    Номер или запись хода: сделать этот ход.
+    undo   отменить свой последний шаг (пока ничего не открыто)
+    hint   что сделал бы бот
+    score  очки всех на этот момент, с причинами
+    log    что уже произошло
+    table  показать стол ещё раз
+    auto   делать шаги без выбора автоматически или перестать
+    save ФАЙЛ   сохранить партию; продолжить: `kvartal play --load ФАЙЛ`
+    quit   выйти
+play-input-ended = Ввод закончился, партия остановлена.
+play-bye = До свидания.
+play-no-such-number = Такого номера нет: от 1 до { $count }.
+play-not-understood = «{ $text }» — не номер, не запись хода и не команда; команды покажет `help`.
+play-undone = Шаг отменён.
+play-undo-nothing = Отменять нечего.
+play-undo-revealed = С тех пор кое-что открылось; отменить уже нельзя.
+play-undo-followed = С тех пор походил кто-то ещё; отменить уже нельзя.
+play-auto-on = Шаги без выбора делаются автоматически.
+play-auto-off = О каждом шаге будет вопрос.
+play-save-where = Куда? Введите: save ФАЙЛ
+play-saved = Сохранено в { $file }.
+play-hint = { $bot } выбрал бы { $number }: { $action }
+play-masked = { $who }: выбор сделан
+play-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+ }
+play-ended = Партия окончена: { $reason }.
+play-seed = Зерно этой раздачи: { $seed }.
+replay-impossible = «{ $text }» сейчас произойти не может

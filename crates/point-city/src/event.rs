@@ -1,0 +1,72 @@
+//! What steps do, told one change at a time.
+
+use kernel::{Entry, Message, Owner, RuleId, Seat};
+
+use crate::{
+    catalog::{CardId, Resource, TokenId},
+    info::Ledger,
+    score::ScoreLine,
+    state::{Face, Spot},
+    words,
+};
+
+/// Something that happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    TokenLaid { token: TokenId },
+    First { seat: Seat },
+    TopShown { face: Face },
+    /// A card comes to the market with its resource side up.
+    Dealt { spot: Spot, face: Face },
+    Flipped { seat: Seat, spot: Spot },
+    /// A card of the market shows its building side.
+    Shown { spot: Spot, card: CardId },
+    /// A resource card goes from the market to a player.
+    Took { owner: Owner, spot: Spot, resource: Resource },
+    /// A building is chosen; it still has to be paid for.
+    Chose { owner: Owner, spot: Spot, card: CardId },
+    DeckChosen { seat: Seat },
+    /// A resource card goes from the deck to a player.
+    Drew { owner: Owner, resource: Resource },
+    Spent { owner: Owner, resource: Resource, count: u8 },
+    Built { owner: Owner, card: CardId },
+    TokenTaken { owner: Owner, token: TokenId },
+    /// A civic building brings nothing, because no token is left.
+    NoTokenLeft { owner: Owner },
+    Passed { seat: Seat },
+    TurnEnded { seat: Seat },
+    Scored { owner: Owner, line: ScoreLine, points: i16 },
+}
+
+impl kernel::Event for Event {
+    fn message(&self) -> Message {
+        words::event(self)
+    }
+
+    fn entry(&self) -> Option<Entry> {
+        let (owner, ledger, rule, amount): (Owner, Ledger, RuleId, i32) = match *self {
+            Event::Took { owner, .. } => (owner, Ledger::Cards, "PC-12", 1),
+            Event::Drew { owner, .. } => (owner, Ledger::Cards, "PC-11", 1),
+            Event::Spent { owner, count, .. } => (owner, Ledger::Cards, "PC-19", -i32::from(count)),
+            Event::Built { owner, card } if card.card().produces.is_some() => {
+                (owner, Ledger::Permanents, "PC-16", 1)
+            }
+            Event::TokenTaken { owner, .. } => (owner, Ledger::Tokens, "PC-22", 1),
+            Event::Scored { owner, line, points } => (owner, Ledger::Points, line.rule(), points.into()),
+            Event::TokenLaid { .. }
+            | Event::First { .. }
+            | Event::TopShown { .. }
+            | Event::Dealt { .. }
+            | Event::Flipped { .. }
+            | Event::Shown { .. }
+            | Event::Chose { .. }
+            | Event::DeckChosen { .. }
+            | Event::Built { .. }
+            | Event::NoTokenLeft { .. }
+            | Event::Passed { .. }
+            | Event::TurnEnded { .. } => return None,
+        };
+        let cause = words::cause(self);
+        Some(Entry { owner, ledger: ledger.name(), rule, cause, asked: amount, applied: amount })
+    }
+}

@@ -1,0 +1,48 @@
+//! What Point City says of itself.
+
+use kernel::{Info, OptionInfo};
+
+use crate::words;
+
+pub(crate) const INFO: Info = Info {
+    slug: "point-city",
+    edition: "Hobby World 2023, rules 1.0",
+    rules_version: 1,
+    data_version: 1,
+    seats_min: 1,
+    seats_max: 4,
+    options: &[
+        OptionInfo { key: "tokens", values: &["26", "22"], default: "26", seats: (1, 4), custom: None },
+        OptionInfo {
+            key: "level",
+            values: &["easy", "normal", "hard"],
+            default: "normal",
+            seats: (1, 1),
+            custom: None,
+        },
+    ],
+    ledgers: &["cards", "permanents", "tokens", "points"],
+    ends: &["deck-empty"],
+    // 14 tokens, the first seat, 17 faces; then 68 turns of at most a flip (2),
+    // a take, a payment, two tokens, done and four reveals; the score.
+    steps_max: 14 + 1 + 17 + 68 * 11 + 1,
+    reconstructed: &[],
+    label: words::label,
+};
+
+/// The ledgers, in the order of [`INFO`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ledger {
+    Cards,
+    Permanents,
+    Tokens,
+    Points,
+}
+
+impl Ledger {
+    pub(crate) const ALL: [Ledger; 4] = [Ledger::Cards, Ledger::Permanents, Ledger::Tokens, Ledger::Points];
+
+    pub(crate) const fn name(self) -> &'static str {
+        INFO.ledgers[self as usize]
+    }
+}

@@ -1,0 +1,158 @@
+//! Whole games: their length, their deal, and what a bot must never be able
+//! to do.
+
+use bots::{Bot, Level, play};
+use kernel::{AnyStep, Dice, Free, Game, Seed, Setup, Silent, ToMove};
+
+use crate::{
+    action::{Action, Outcome},
+    catalog::{CardId, Tier, catalog},
+    legal,
+    rules::market,
+    state::{Cell, Phase, PointCity},
+};
+
+fn setup(n_seats: u8) -> Setup {
+    PointCity::INFO.setup(n_seats, None).unwrap()
+}
+
+/// Plays random games and shows each position to the visitor.
+fn visit(n_seats: u8, n_games: u64, mut visitor: impl FnMut(&PointCity)) {
+    let mut free = Free::new(u64::from(n_seats));
+    for game in 0..n_games {
+        let mut position = PointCity::new(&setup(n_seats)).unwrap();
+        let mut dice = Dice::free(game);
+        loop {
+            visitor(&position);
+            match position.to_move() {
+                ToMove::Nobody => break,
+                ToMove::Chance => {
+                    let outcome = position.roll(&mut dice);
+                    position.resolve(&outcome, &mut Silent);
+                }
+                ToMove::Seats(seats) => {
+                    let seat = seats.first().unwrap();
+                    let mut actions = Vec::new();
+                    position.actions(seat, &mut actions);
+                    position.apply(seat, &free.pick(&actions), &mut Silent);
+                }
+            }
+        }
+    }
+}
+
+/// PC-40: seventeen turns each, and fourteen cards stay on the market.
+#[test]
+fn everybody_has_seventeen_turns() {
+    for (n_seats, turns) in [(1, 34), (2, 34), (3, 51), (4, 68)] {
+        visit(n_seats, 50, |position| {
+            if position.phase == Phase::Over {
+                let n_cards = position.market.iter().filter(|cell| **cell != Cell::Empty).count();
+                assert!(n_cards == 14 || n_cards == 16, "{n_cards} cards left");
+                assert_eq!(position.progress().turn, turns);
+                assert_eq!(position.progress().round, 17);
+            }
+        });
+    }
+}
+
+/// PC-01: the box keeps exactly the cards that the table removes.
+#[test]
+fn the_box_keeps_what_was_removed() {
+    for n_seats in 1..=4 {
+        let kept = catalog().for_seats(n_seats).kept;
+        visit(n_seats, 20, |position| {
+            for tier in Tier::ALL {
+                let index = tier.index();
+                let unseen: u8 = position.deck.unsurfaced[index].iter().sum();
+                assert_eq!(unseen - position.deck.left[index], tier.size() - kept[index]);
+            }
+        });
+    }
+}
+
+/// PC-42: whoever may flip has a pair to take afterwards, whatever appears.
+#[test]
+fn a_flip_never_takes_away_the_last_pair() {
+    visit(2, 100, |position| {
+        let mut actions = Vec::new();
+        legal::actions(position, position.active, &mut actions);
+        for action in actions {
+            let Action::Flip { spot } = action else { continue };
+            let mut market = position.market;
+            market[spot.index()] = Cell::Empty;
+            let is_pair = |(first, second): &(crate::Spot, crate::Spot)| {
+                [first, second].iter().all(|spot| matches!(market[spot.index()], Cell::Resource(_)))
+            };
+            assert!(market::PAIRS.iter().any(is_pair), "{spot} in {:?}", position.market);
+        }
+    });
+}
+
+/// The outcomes of chance in a game between random bots.
+fn outcomes(seed: u128, bots: [Level; 2]) -> Vec<Outcome> {
+    let mut log: Vec<AnyStep> = Vec::new();
+    play::<PointCity>(&setup(2), &bots.map(|level| Bot { level }), Seed(seed), Some(&mut log)).unwrap();
+    log.iter().filter(|step| step.seat.is_none()).map(|step| step.text.parse().unwrap()).collect()
+}
+
+/// The same seed brings the same tokens, the same first seat and the same cards
+/// in the same order, whatever the players do.
+#[test]
+fn the_deal_follows_from_the_seed_alone() {
+    let tops = |outcomes: &[Outcome]| -> Vec<Outcome> {
+        outcomes.iter().copied().filter(|outcome| !matches!(outcome, Outcome::Card { .. })).collect()
+    };
+    for seed in 0..20 {
+        let one = tops(&outcomes(seed, [Level::Random, Level::Random]));
+        let other = tops(&outcomes(seed, [Level::Greedy, Level::Random]));
+        assert_eq!(one, other, "seed {seed}");
+        assert_ne!(one, tops(&outcomes(seed + 1000, [Level::Random, Level::Random])));
+    }
+}
+
+/// A card that is turned over is the very card that the deal put there.
+#[test]
+fn a_face_turns_into_the_card_of_the_deal() {
+    let mut free = Free::new(9);
+    for seed in 0..20 {
+        let mut dice = Dice::deal(Seed(seed));
+        let Dice::Deal(mut deal) = dice.clone() else { unreachable!() };
+        let mut position = PointCity::new(&setup(3)).unwrap();
+        while position.to_move() != ToMove::Nobody {
+            if let Some(seat) = position.to_move().seats().first() {
+                let mut actions = Vec::new();
+                position.actions(seat, &mut actions);
+                position.apply(seat, &free.pick(&actions), &mut Silent);
+                continue;
+            }
+            let face = match position.phase {
+                Phase::RevealFlip(spot) => match position.market[spot.index()] {
+                    Cell::Resource(face) => Some(face),
+                    Cell::Empty | Cell::Building(_) => None,
+                },
+                Phase::RevealBuilding(_) => position.deck.top,
+                _ => None,
+            };
+            let outcome = position.roll(&mut dice);
+            if let (Some(face), Outcome::Card { card }) = (face, outcome) {
+                let index = deal.card(face.tier.deck(), 0, face.tier.size().into(), face.nth.into());
+                assert_eq!(card, CardId(face.tier.first() + u8::try_from(index).unwrap()));
+                assert_eq!(card.card().suit, face.suit);
+            }
+            position.resolve(&outcome, &mut Silent);
+        }
+    }
+}
+
+/// PC-61: the automa walks over all sixteen spots and then begins anew.
+#[test]
+fn the_automa_walks_row_by_row() {
+    let walk: Vec<String> =
+        (0..17).map(|turn| crate::rules::automa::spots(turn).map(|spot| spot.to_string()).join("+")).collect();
+    assert_eq!(
+        walk.join(" "),
+        "a2+a3 b2+b3 c2+c3 d2+d3 a3+a4 b3+b4 c3+c4 d3+d4 a4+a1 b4+b1 c4+c1 d4+d1 a1+a2 b1+b2 c1+c2 d1+d2 a2+a3"
+    );
+}
+

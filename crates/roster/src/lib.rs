@@ -1,0 +1,29 @@
+//! The one list of games: a game is a folder and a line here.
+
+use bots::Entry;
+use kernel::{Maker, Texts};
+use record::Shelf;
+use words::{Language, Words};
+
+/// Every game of the program.
+pub static GAMES: &[Entry] = &[point_city::entry()];
+
+/// The game of this name.
+pub fn find(slug: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|entry| entry.info().slug == slug)
+}
+
+/// All sentences of one language.
+pub fn words(language: Language, others: impl IntoIterator<Item = Texts>) -> Words {
+    Words::new(language, GAMES.iter().map(|entry| entry.texts).chain(others))
+}
+
+/// The roster as a shelf from which records take their games.
+#[derive(Debug, Clone, Copy)]
+pub struct Roster;
+
+impl Shelf for Roster {
+    fn maker(&self, slug: &str) -> Option<Maker> {
+        find(slug).map(|entry| entry.maker)
+    }
+}
