@@ -33,10 +33,17 @@ impl Seed {
         Seed(self.derive("kvartal 1 game of a series", number))
     }
 
-    /// A seed for a bot's own dice, which say nothing about the deal.
+    /// The seed from which the bots' dice follow in one of many games. It says
+    /// nothing about the deal of that game, nor the deal about it.
     #[must_use]
-    pub fn of_bot(self, seat: crate::Seat) -> Seed {
-        Seed(self.derive("kvartal 1 dice of a bot", u64::from(seat.number())))
+    pub fn of_bots(self, number: u64) -> Seed {
+        Seed(self.derive("kvartal 1 bots of a series", number))
+    }
+
+    /// The seed of one seat's bot.
+    #[must_use]
+    pub fn of_seat(self, seat: crate::Seat) -> Seed {
+        Seed(self.derive("kvartal 1 bot of a seat", u64::from(seat.number())))
     }
 
     fn derive(self, purpose: &str, number: u64) -> u128 {

@@ -37,7 +37,7 @@ pub trait AnyGame: Debug + Send + Sync {
     /// # Errors
     /// The reason why not; the game is then unchanged.
     fn apply(&mut self, seat: Seat, action: &str) -> Result<Vec<Told>, Refused>;
-    /// What chance may bring, with weights.
+    /// What chance may bring, with weights; nothing if chance is not to move.
     fn outcomes(&self) -> Vec<(String, u32)>;
     /// Lets chance decide.
     fn roll(&self, dice: &mut Dice) -> String;
@@ -136,7 +136,9 @@ impl<G: Game> AnyGame for G {
 
     fn offers(&self, seat: Seat) -> Vec<Offer> {
         let mut actions = Vec::new();
-        Game::actions(self, seat, &mut actions);
+        if Game::to_move(self).seats().has(seat) {
+            Game::actions(self, seat, &mut actions);
+        }
         let offer = |action: &G::Action| Offer {
             action: action.to_string(),
             label: Game::describe(self, seat, action),
@@ -157,9 +159,7 @@ impl<G: Game> AnyGame for G {
     }
 
     fn outcomes(&self) -> Vec<(String, u32)> {
-        let mut outcomes = Vec::new();
-        Game::outcomes(self, &mut outcomes);
-        outcomes.iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
+        possible(self).iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
     }
 
     fn roll(&self, dice: &mut Dice) -> String {
@@ -168,11 +168,7 @@ impl<G: Game> AnyGame for G {
 
     fn resolve(&mut self, outcome: &str) -> Result<Vec<Told>, Refused> {
         let read = read::<G::Outcome>(outcome)?;
-        let mut possible = Vec::new();
-        if Game::to_move(self) == ToMove::Chance {
-            Game::outcomes(self, &mut possible);
-        }
-        if !possible.iter().any(|(outcome, weight)| *outcome == read && *weight > 0) {
+        if !possible(self).iter().any(|(outcome, weight)| *outcome == read && *weight > 0) {
             return Err(Refused::Impossible(outcome.to_owned()));
         }
         let mut events = Vec::new();
@@ -281,7 +277,18 @@ fn read<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, Refused> {
     text.parse().map_err(Refused::Notation)
 }
 
+fn possible<G: Game>(game: &G) -> Vec<(G::Outcome, u32)> {
+    let mut outcomes = Vec::new();
+    if Game::to_move(game) == ToMove::Chance {
+        Game::outcomes(game, &mut outcomes);
+    }
+    outcomes
+}
+
 fn allow<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Result<(), Refused> {
+    if seat.number() > Game::n_seats(game) {
+        return Err(Refused::Impossible(action.to_string()));
+    }
     Game::check(game, seat, action)
         .map_err(|illegal| Refused::Illegal { rule: illegal.rule(), message: illegal.message() })
 }

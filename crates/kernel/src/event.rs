@@ -38,6 +38,11 @@ pub trait Sink<E> {
     /// Takes one event. Rules call [`Sink::tell`] instead.
     fn event(&mut self, event: E);
 
+    /// Whether anybody listens; for work that only the telling needs.
+    fn is_on(&self) -> bool {
+        Self::ON
+    }
+
     /// Makes and takes an event if anybody listens.
     fn tell(&mut self, make: impl FnOnce() -> E) {
         if Self::ON {

@@ -74,7 +74,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn apply(&mut self, seat: Seat, action: &Self::Action, sink: &mut impl Sink<Self::Event>);
 
     /// Lists what chance may bring, with weights; an automaton's step is one
-    /// outcome with weight 1. Appends.
+    /// outcome with weight 1. Asked only when chance is to move. Appends.
     fn outcomes(&self, acc: &mut Vec<(Self::Outcome, u32)>);
 
     /// Lets chance decide: one of [`Game::outcomes`], as likely as its weight.
@@ -86,7 +86,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What the viewer knows.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// How much of a step of the past the viewer may see now.
+    /// How much of a step of the past the viewer may see now. What has been
+    /// seen once stays seen, so a game need not tell equal steps of different
+    /// rounds apart: the record asks after every step and keeps the best answer.
     fn seen(&self, step: Step<'_, Self>, viewer: Viewer) -> Seen;
 
     /// A whole position that agrees with the view; what the viewer cannot know
@@ -138,7 +140,7 @@ pub trait Illegal: Clone + Eq + Debug {
 }
 
 /// One step of a game.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub enum Step<'a, G: Game> {
     /// A seat's action, in that seat's lane.
     Action(Seat, &'a G::Action),
@@ -146,7 +148,9 @@ pub enum Step<'a, G: Game> {
     Outcome(&'a G::Outcome),
 }
 
-/// How much of a step somebody sees.
+/// How much of a step somebody sees. Where several seats decide at once, the
+/// steps of the others are [`Seen::Absent`] but for the one that commits: how
+/// many steps somebody takes would tell more than that one bit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seen {
     /// All of it.

@@ -42,6 +42,8 @@ pub enum Label<'a> {
     Title,
     /// One sentence about it.
     About,
+    /// The opponent of a solo mode.
+    Rival,
     /// An option.
     Option(&'a str),
     /// A value of an option.

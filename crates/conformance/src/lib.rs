@@ -1,0 +1,120 @@
+//! The test kit that every game passes: the kernel's contract, checked.
+//!
+//! A game calls [`run`] from its `tests/it/main.rs`, which has no test harness
+//! of its own:
+//!
+//! ```text
+//! fn main() -> ExitCode {
+//!     conformance::run::<City>(env!("CARGO_MANIFEST_DIR"))
+//! }
+//! ```
+//!
+//! Each check at each set-up is a test with its own name, and so are each
+//! fixture and each golden. A check is a function that plays random games at one table; the
+//! games are the same in every run. `KVARTAL_GAMES` says how many games a
+//! check plays. A failure names the table, the seed and the steps so far, so
+//! that they can become a fixture.
+//!
+//! The kit tests itself on a toy game, and on the same toy with one fault at a
+//! time (`tests`).
+
+// What is checked.
+pub mod books;
+pub mod choices;
+pub mod dice;
+mod fixture;
+pub mod flow;
+mod golden;
+pub mod lanes;
+pub mod notation;
+pub mod replay;
+pub mod secrets;
+pub mod twins;
+
+// What the checks are made of.
+mod failure;
+mod games;
+mod odds;
+mod outlook;
+mod pool;
+mod shrink;
+mod steps;
+
+use std::{path::Path, process::ExitCode};
+
+use kernel::{Game, Maker, Setup};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+pub use failure::{Failure, Played, setup_name};
+
+/// A promise of the contract that can be tested at a table.
+#[derive(Debug, Clone, Copy)]
+pub struct Check {
+    /// The name of the function.
+    pub name: &'static str,
+    /// Tests the promise.
+    pub run: fn(&Setup) -> Result<(), Failure>,
+}
+
+/// Tests the game by the arguments of the command line, and prints the result.
+/// `manifest_dir` is the game's folder.
+pub fn run<G: Game>(manifest_dir: &str) -> ExitCode {
+    let arguments = Arguments::from_args();
+    libtest_mimic::run(&arguments, trials::<G>(manifest_dir)).exit_code()
+}
+
+/// Every test of the game.
+fn trials<G: Game>(manifest_dir: &str) -> Vec<Trial> {
+    let mut acc = Vec::new();
+    for setup in G::INFO.setups() {
+        for check in checks::<G>() {
+            let name = format!("conformance::{}::{}", check.name, setup_name(&setup));
+            let setup = setup.clone();
+            let test = move || (check.run)(&setup).map_err(Failed::from);
+            acc.push(Trial::test(name, test));
+        }
+    }
+    let fixtures = Path::new(manifest_dir).join("fixtures");
+    acc.extend(fixture::trials(Maker::of::<G>(), &fixtures));
+    acc.extend(golden::trials::<G>(&fixtures));
+    acc
+}
+
+macro_rules! checks_of {
+    ($game:ident: $($module:ident::$name:ident,)*) => {
+        vec![$(Check { name: stringify!($name), run: $module::$name::<$game> }),*]
+    };
+}
+
+/// Every check, for one game.
+pub fn checks<G: Game>() -> Vec<Check> {
+    checks_of![G:
+        flow::moves_until_the_end,
+        flow::progress_never_goes_back,
+        flow::points_can_be_asked_for_at_any_time,
+        choices::actions_and_check_agree,
+        choices::plausible_are_actions,
+        choices::actions_are_told_apart,
+        notation::notation_is_read_as_written,
+        notation::garbage_is_no_notation,
+        replay::clones_are_independent,
+        replay::replay_gives_the_same_game,
+        replay::texts_replay_the_game,
+        replay::positions_are_read_as_written,
+        lanes::lanes_commute,
+        secrets::imagined_twins_look_alike,
+        twins::secret_steps_stay_secret,
+        twins::twin_rounds_look_alike,
+        books::components_are_conserved,
+        books::ledgers_add_up,
+        books::scorecards_sum,
+        books::final_scoring_is_told,
+        dice::rolls_are_possible,
+        dice::deal_follows_from_its_seed,
+        dice::deal_matches_weights,
+        dice::free_dice_match_weights,
+    ]
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,225 @@
+//! Reads the head of a record: its first line and its header.
+
+use kernel::{Info, Maker, Seed, Setup, SetupError};
+
+use crate::{
+    Header, ParseError, Shelf,
+    text::{Text, Word, Words},
+};
+
+/// Which of the two texts it is.
+pub(crate) enum Form<'a> {
+    /// The whole record.
+    Whole(Word<'a>),
+    /// What one viewer may know: the word says which viewer.
+    Redacted(Word<'a>),
+}
+
+/// Reads the first line.
+pub(crate) fn read_form<'a>(text: &mut Text<'a>) -> Result<Form<'a>, ParseError> {
+    const FIRST: &str = "a record begins with the line `kvartal 1`";
+    let Some(mut words) = text.statement()? else { return Err(text.error_at_end(FIRST)) };
+    let title = words.word("`kvartal 1`")?;
+    if title.text != "kvartal" {
+        return Err(title.error(FIRST));
+    }
+    let version = words.word("the version of the format, 1")?;
+    if version.text != "1" {
+        return Err(version.error(format!("kvartal {}: this program reads kvartal 1", version.text)));
+    }
+    let Ok(word) = words.word("`redacted`") else { return Ok(Form::Whole(title)) };
+    if word.text != "redacted" {
+        return Err(
+            word.error(format!("after `kvartal 1` only `redacted as …` may follow, not {:?}", word.text))
+        );
+    }
+    expect_word(&mut words, "as")?;
+    let viewer = words.word("the number of a seat, or `watcher`")?;
+    words.done()?;
+    Ok(Form::Redacted(viewer))
+}
+
+/// Makes sure that the next word of the line is this one.
+pub(crate) fn expect_word<'a>(words: &mut Words<'a>, expected: &str) -> Result<Word<'a>, ParseError> {
+    let word = words.word(&format!("`{expected}`"))?;
+    if word.text == expected { Ok(word) } else { Err(word.error(format!("here belongs `{expected}`"))) }
+}
+
+/// What follows the header.
+pub(crate) enum Next<'a> {
+    /// The line `position`, with what is left of it.
+    Position(Word<'a>, Words<'a>),
+    /// The line `steps`.
+    Steps(Word<'a>),
+}
+
+impl<'a> Next<'a> {
+    fn keyword(&self) -> Word<'a> {
+        match self {
+            Next::Position(word, _) | Next::Steps(word) => *word,
+        }
+    }
+}
+
+/// The lines of a header as they stand in the file, in whatever order.
+#[derive(Default)]
+pub(crate) struct Fields<'a> {
+    game: Option<Word<'a>>,
+    edition: Option<Word<'a>>,
+    rules: Option<Word<'a>>,
+    data: Option<Word<'a>>,
+    seats: Option<Word<'a>>,
+    fingerprint: Option<Word<'a>>,
+    pub(crate) seed: Option<Word<'a>>,
+    options: Vec<(Word<'a>, Word<'a>)>,
+    players: Vec<(Word<'a>, Word<'a>)>,
+}
+
+impl<'a> Fields<'a> {
+    /// Reads all lines of the header and the line after it.
+    pub(crate) fn read(text: &mut Text<'a>) -> Result<(Fields<'a>, Next<'a>), ParseError> {
+        let mut fields = Fields::default();
+        while let Some(mut words) = text.statement()? {
+            let key = words.word("a line of the header")?;
+            match key.text {
+                "position" => return Ok((fields, Next::Position(key, words))),
+                "steps" => {
+                    words.done()?;
+                    return Ok((fields, Next::Steps(key)));
+                }
+                _ => fields.take(key, words)?,
+            }
+        }
+        Err(text.error_at_end("the record stops before the line `steps`"))
+    }
+
+    fn take(&mut self, key: Word<'a>, mut words: Words<'a>) -> Result<(), ParseError> {
+        let slot = match key.text {
+            "game" => &mut self.game,
+            "edition" => &mut self.edition,
+            "rules" => &mut self.rules,
+            "data" => &mut self.data,
+            "seats" => &mut self.seats,
+            "fingerprint" => &mut self.fingerprint,
+            "seed" => &mut self.seed,
+            "option" => return self.take_option(words),
+            "player" => return self.take_player(words),
+            other => return Err(key.error(format!("{other:?} is no line of a header"))),
+        };
+        if slot.is_some() {
+            return Err(key.error(format!("`{}` stands here a second time", key.text)));
+        }
+        *slot = Some(words.rest(&format!("the value of `{}`", key.text))?);
+        Ok(())
+    }
+
+    fn take_option(&mut self, mut words: Words<'a>) -> Result<(), ParseError> {
+        let both = words.rest("an option, as in `tokens=26`")?;
+        let Some((key, value)) = both.split_at_mark('=') else {
+            return Err(both.error(format!("{:?} is no option: write `key=value`", both.text)));
+        };
+        if self.options.iter().any(|(other, _)| other.text == key.text) {
+            return Err(key.error(format!("option {:?} stands here a second time", key.text)));
+        }
+        self.options.push((key, value));
+        Ok(())
+    }
+
+    fn take_player(&mut self, mut words: Words<'a>) -> Result<(), ParseError> {
+        let seat = words.word("the number of a seat")?;
+        let name = words.rest("the player's name")?;
+        self.players.push((seat, name));
+        Ok(())
+    }
+
+    /// Makes a header of the lines.
+    pub(crate) fn header(&self, next: &Next<'a>, shelf: &dyn Shelf) -> Result<Header, ParseError> {
+        let game = required(self.game, "game", next)?;
+        let Some(maker) = shelf.maker(game.text) else {
+            return Err(game.error(format!("there is no game {:?} here", game.text)));
+        };
+        self.check_versions(maker.info, next)?;
+        let setup = self.setup(maker, next)?;
+        let n_seats = setup.n_seats();
+        let mut header = Header::new(maker, setup);
+        for (seat_word, name) in &self.players {
+            let seat = seat_word.seat(n_seats)?;
+            if header.player(seat).is_some() {
+                return Err(seat_word.error(format!("player {seat} stands here a second time")));
+            }
+            header = header.with_player(seat, name.text);
+            if header.player(seat).is_none() {
+                return Err(name.error("here belongs the player's name"));
+            }
+        }
+        let (fingerprint, seed) = self.chance()?;
+        Ok(header.with_stated(fingerprint, seed))
+    }
+
+    fn check_versions(&self, info: &Info, next: &Next<'a>) -> Result<(), ParseError> {
+        let edition = required(self.edition, "edition", next)?;
+        if edition.text != info.edition {
+            let why =
+                format!("edition {:?} of {}: this program knows {:?}", edition.text, info.slug, info.edition);
+            return Err(edition.error(why));
+        }
+        let rules = required(self.rules, "rules", next)?;
+        let data = required(self.data, "data", next)?;
+        for (word, key, known) in [(rules, "rules", info.rules_version), (data, "data", info.data_version)] {
+            let version: u16 = word.number("version")?;
+            if version != known {
+                let why = format!("{key} {version} of {}: this program knows {key} {known}", info.slug);
+                return Err(word.error(why));
+            }
+        }
+        Ok(())
+    }
+
+    fn setup(&self, maker: Maker, next: &Next<'a>) -> Result<Setup, ParseError> {
+        let seats = required(self.seats, "seats", next)?;
+        let n_seats: u8 = seats.number("number of seats")?;
+        let given = self.options.iter().map(|(key, value)| (key.text, value.text));
+        maker.info.setup(n_seats, given).map_err(|error| {
+            let place = match &error {
+                SetupError::Seats { .. } => seats,
+                SetupError::UnknownOption { key, .. } | SetupError::NotForSeats { key, .. } => {
+                    self.option(key).map_or(seats, |(key, _)| key)
+                }
+                SetupError::BadValue { key, .. } => self.option(key).map_or(seats, |(_, value)| value),
+            };
+            place.error(error.to_string())
+        })
+    }
+
+    /// The place to blame for a set-up that the game does not allow.
+    pub(crate) fn setup_error(&self, next: &Next<'a>, error: &SetupError) -> ParseError {
+        self.seats.unwrap_or(next.keyword()).error(error.to_string())
+    }
+
+    fn option(&self, key: &str) -> Option<(Word<'a>, Word<'a>)> {
+        self.options.iter().find(|(word, _)| word.text == key).copied()
+    }
+
+    /// The fingerprint and the seed, which must agree.
+    fn chance(&self) -> Result<(Option<String>, Option<Seed>), ParseError> {
+        let seed: Option<Seed> = match self.seed {
+            None => None,
+            Some(word) => Some(word.text.parse().map_err(|error| word.error(format!("{error}")))?),
+        };
+        let Some(word) = self.fingerprint else { return Ok((None, seed)) };
+        let is_digit = |letter: char| matches!(letter, '0'..='9' | 'a'..='f');
+        if word.text.len() != 32 || !word.text.chars().all(is_digit) {
+            return Err(
+                word.error(format!("{:?} is no fingerprint: it has 32 hexadecimal digits", word.text))
+            );
+        }
+        if let Some(seed) = seed.filter(|seed| seed.fingerprint() != word.text) {
+            return Err(word.error(format!("the fingerprint is not that of seed {seed}")));
+        }
+        Ok((Some(word.text.to_owned()), seed))
+    }
+}
+
+fn required<'a>(word: Option<Word<'a>>, key: &str, next: &Next<'a>) -> Result<Word<'a>, ParseError> {
+    word.ok_or_else(|| next.keyword().error(format!("the header lacks the line `{key}`")))
+}

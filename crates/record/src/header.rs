@@ -1,0 +1,141 @@
+//! The head of a record: which game, which table, who sits there.
+
+use std::{collections::BTreeMap, fmt};
+
+use kernel::{Info, Maker, Seat, Seed, Setup};
+
+/// Which game, which table, who sits there, and what chance follows from.
+#[derive(Debug, Clone)]
+pub struct Header {
+    maker: Maker,
+    setup: Setup,
+    players: BTreeMap<Seat, String>,
+    fingerprint: Option<String>,
+    seed: Option<Seed>,
+}
+
+impl Header {
+    /// A table without names and without a seed. The set-up must come from the
+    /// [`Info`] of the same game.
+    pub fn new(maker: Maker, setup: Setup) -> Self {
+        Header { maker, setup, players: BTreeMap::new(), fingerprint: None, seed: None }
+    }
+
+    /// The header with the name of a player.
+    ///
+    /// A name is one line: white space becomes single blanks, control
+    /// characters vanish. An empty name, or one for a seat that is not at the
+    /// table, is left out.
+    #[must_use]
+    pub fn with_player(mut self, seat: Seat, name: &str) -> Self {
+        let name = one_line(name);
+        if seat.number() <= self.setup.n_seats() && !name.is_empty() {
+            self.players.insert(seat, name);
+        }
+        self
+    }
+
+    /// The header with the seed that the deal follows from, and its
+    /// fingerprint.
+    #[must_use]
+    pub fn with_seed(mut self, seed: Seed) -> Self {
+        self.fingerprint = Some(seed.fingerprint());
+        self.seed = Some(seed);
+        self
+    }
+
+    /// The header as far as anybody may know it before the end.
+    #[must_use]
+    pub fn without_seed(mut self) -> Self {
+        self.seed = None;
+        self
+    }
+
+    /// The header with a fingerprint and a seed as a file states them; the
+    /// reader has checked that they agree.
+    pub(crate) fn with_stated(mut self, fingerprint: Option<String>, seed: Option<Seed>) -> Self {
+        self.fingerprint = fingerprint;
+        self.seed = seed;
+        self
+    }
+
+    /// The maker of the game.
+    pub fn maker(&self) -> Maker {
+        self.maker
+    }
+
+    /// The facts of the game.
+    pub fn info(&self) -> &'static Info {
+        self.maker.info
+    }
+
+    /// The seats and options of the table.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The name of the player on a seat, if it is known.
+    pub fn player(&self, seat: Seat) -> Option<&str> {
+        self.players.get(&seat).map(String::as_str)
+    }
+
+    /// The fingerprint of the seed, if the header has one.
+    pub fn fingerprint(&self) -> Option<&str> {
+        self.fingerprint.as_deref()
+    }
+
+    /// The seed that the deal followed from, if the header has one. It gives
+    /// away everything that chance will bring.
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+}
+
+/// Headers are equal if they print alike.
+impl PartialEq for Header {
+    fn eq(&self, other: &Self) -> bool {
+        let Header { maker, setup, players, fingerprint, seed } = self;
+        maker.info.slug == other.maker.info.slug
+            && *setup == other.setup
+            && *players == other.players
+            && *fingerprint == other.fingerprint
+            && *seed == other.seed
+    }
+}
+
+impl Eq for Header {}
+
+/// The lines of the header, without the first line of the file.
+impl fmt::Display for Header {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let info = self.info();
+        writeln!(f, "game {}", info.slug)?;
+        writeln!(f, "edition {}", info.edition)?;
+        writeln!(f, "rules {}", info.rules_version)?;
+        writeln!(f, "data {}", info.data_version)?;
+        writeln!(f, "seats {}", self.setup.n_seats())?;
+        for (key, value) in self.setup.options().iter() {
+            writeln!(f, "option {key}={value}")?;
+        }
+        for (seat, name) in &self.players {
+            writeln!(f, "player {seat} {name}")?;
+        }
+        if let Some(fingerprint) = &self.fingerprint {
+            writeln!(f, "fingerprint {fingerprint}")?;
+        }
+        if let Some(seed) = self.seed {
+            writeln!(f, "seed {seed}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The text as one line: no control characters, single blanks.
+fn one_line(text: &str) -> String {
+    let words: Vec<String> = text
+        .split_whitespace()
+        .map(|word| word.chars().filter(|letter| !letter.is_control()).collect())
+        .filter(|word: &String| !word.is_empty())
+        .collect();
+    words.join(" ")
+}

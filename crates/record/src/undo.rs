@@ -1,0 +1,133 @@
+//! Rounds and lanes: which steps commute, and which can be taken back.
+//!
+//! A *round* is a stretch of seats' steps in which nobody has to wait for
+//! another: who owes a step at its start may act in any order. A turn of one
+//! seat alone is a round too. Inside a round a seat reads and changes only its
+//! own lane, so its steps can be moved past, or taken out from between, those
+//! of the others.
+
+use std::ops::Range;
+
+use kernel::{AnyStep, Seat, SeatSet};
+use thiserror::Error;
+
+use crate::{Log, Played};
+
+/// Why a seat cannot take anything back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum NothingToUndo {
+    /// The seat has not done anything yet.
+    #[error("there is no step to take back")]
+    NoStep,
+    /// Something was revealed since.
+    #[error("something was revealed since")]
+    Revealed,
+    /// Another seat has moved since, and may have moved because of it.
+    #[error("seat {0} has moved since")]
+    Followed(Seat),
+    /// The game is over, and its secrets with it.
+    #[error("the game is over")]
+    Ended,
+}
+
+impl Log {
+    /// Takes back the last step of a seat. Gives the number of steps that are
+    /// void now: 1.
+    ///
+    /// # Errors
+    /// Why it cannot be taken back; the log is then unchanged.
+    pub fn undo_step(&mut self, seat: Seat) -> Result<usize, NothingToUndo> {
+        let all = self.voidable(seat)?;
+        self.take_back(&all[..1])
+    }
+
+    /// Takes back all steps of a seat since something was last revealed or
+    /// another seat moved. Gives the number of steps that are void now.
+    ///
+    /// # Errors
+    /// Why nothing can be taken back; the log is then unchanged.
+    pub fn undo_turn(&mut self, seat: Seat) -> Result<usize, NothingToUndo> {
+        let all = self.voidable(seat)?;
+        self.take_back(&all)
+    }
+
+    /// The indices of the steps that the seat may take back, latest first; at
+    /// least one.
+    fn voidable(&self, seat: Seat) -> Result<Vec<usize>, NothingToUndo> {
+        // The end may show what was secret, and the seed is shown with it.
+        if self.game().ending().is_some() {
+            return Err(NothingToUndo::Ended);
+        }
+        if !self.played().iter().any(|played| played.step.seat == Some(seat)) {
+            return Err(NothingToUndo::NoStep);
+        }
+        let mut acc = Vec::new();
+        let mut barrier = NothingToUndo::NoStep;
+        for round in rounds(self.played()).into_iter().rev() {
+            let mut follower = None;
+            for index in round.rev() {
+                match self.played()[index].step.seat {
+                    Some(other) if other == seat => acc.push(index),
+                    Some(other) => follower = Some(NothingToUndo::Followed(other)),
+                    // An outcome is a barrier even for a seat that sees nothing
+                    // of it: it was drawn in the position that the seat's steps
+                    // made, and others may have seen it. The seat learns no
+                    // more than that something was drawn.
+                    None => follower = Some(NothingToUndo::Revealed),
+                }
+            }
+            if let Some(follower) = follower {
+                barrier = follower;
+                break;
+            }
+        }
+        if acc.is_empty() { Err(barrier) } else { Ok(acc) }
+    }
+
+    /// Plays the game again without these steps.
+    fn take_back(&mut self, void: &[usize]) -> Result<usize, NothingToUndo> {
+        let kept = self.played().iter().enumerate().filter(|(index, _)| !void.contains(index));
+        let steps: Vec<AnyStep> = kept.map(|(_, played)| played.step.clone()).collect();
+        let log = self.again(&steps).map_err(|(step, _)| match step.seat {
+            Some(other) => NothingToUndo::Followed(other),
+            None => NothingToUndo::Revealed,
+        })?;
+        *self = log;
+        Ok(void.len())
+    }
+}
+
+/// The order of the steps in which each round goes by seats; otherwise it is
+/// left alone.
+pub(crate) fn seat_order(played: &[Played]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..played.len()).collect();
+    for round in rounds(played) {
+        order[round].sort_by_key(|index| (played[*index].step.seat, *index));
+    }
+    order
+}
+
+/// The rounds of a game, in order; an outcome is a round of its own.
+fn rounds(played: &[Played]) -> Vec<Range<usize>> {
+    let mut acc: Vec<Range<usize>> = Vec::new();
+    for (index, step) in played.iter().enumerate() {
+        match acc.last_mut() {
+            Some(round) if continues(&played[round.end - 1], step) => round.end = index + 1,
+            Some(_) | None => acc.push(index..index + 1),
+        }
+    }
+    acc
+}
+
+/// Whether a step belongs to the same round as the one before it.
+///
+/// In a round seats only fall silent, one after the other. Whoever owes a step
+/// that he did not owe before was made to by another's step.
+fn continues(previous: &Played, next: &Played) -> bool {
+    let are_actions = previous.step.seat.is_some() && next.step.seat.is_some();
+    are_actions && is_subset(next.before.seats(), previous.before.seats())
+}
+
+fn is_subset(part: SeatSet, whole: SeatSet) -> bool {
+    part.iter().all(|seat| whole.has(seat))
+}
