@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use draw::Canvas;
 use kernel::{AnyGame, AnyStep, Dice, Info, Maker, Say, Seat, Seed, Setup, SetupError, Texts, Viewer};
 
-use crate::{Bot, Buffers, Mind, Playable, Played, Turn, play, playout};
+use crate::{Bot, Buffers, Mind, Playable, Played, Seeds, Turn, play, playout};
 
 /// A game as the program knows it: everything that needs the game's own type,
 /// behind plain functions.
@@ -19,10 +19,12 @@ pub struct Entry {
     pub state_bytes: usize,
     table: fn(&dyn AnyGame, Viewer, &dyn Say) -> Canvas,
     mind: fn(Bot, Seed) -> Box<dyn AnyMind>,
-    play: fn(&Setup, &[Bot], Seed, Option<&mut Vec<AnyStep>>) -> Result<Played, SetupError>,
+    play: Play,
     playouts: fn(&Setup, u64, u64) -> Result<u64, SetupError>,
     clones: fn(&Setup, u64) -> Result<(), SetupError>,
 }
+
+type Play = fn(&Setup, &[Bot], Seeds, Option<&mut Vec<AnyStep>>) -> Result<Played, SetupError>;
 
 impl Entry {
     /// The entry of a game.
@@ -62,10 +64,10 @@ impl Entry {
         &self,
         setup: &Setup,
         bots: &[Bot],
-        seed: Seed,
+        seeds: Seeds,
         log: Option<&mut Vec<AnyStep>>,
     ) -> Result<Played, SetupError> {
-        (self.play)(setup, bots, seed, log)
+        (self.play)(setup, bots, seeds, log)
     }
 
     /// Plays so many random games with free dice; returns the steps of all.

@@ -5,18 +5,18 @@
 //! the roster: everything that must know the game's type, behind plain
 //! functions, so that each game's searches compile in its own crate.
 
-mod mind;
-mod random;
-mod greedy;
 mod bot;
+mod entry;
+mod greedy;
+mod mind;
 mod play;
 mod playout;
-mod entry;
+mod random;
 
 pub use bot::{Bot, BotError, Level};
 pub use entry::{AnyMind, Entry};
 pub use greedy::Greedy;
 pub use mind::{Mind, Playable, Turn};
-pub use play::{Played, play};
+pub use play::{Played, Seeds, play};
 pub use playout::{Buffers, playout};
 pub use random::Random;

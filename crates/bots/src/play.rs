@@ -19,9 +19,24 @@ pub struct Played {
     pub ranks: Vec<u8>,
 }
 
-/// Plays a game: the deal follows from the seed, the bots' dice from what is
-/// derived of it, so the same call gives the same game. The steps are appended
-/// to `log` if there is one.
+/// What is random in a game between bots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seeds {
+    /// The deal follows from this one.
+    pub deal: Seed,
+    /// The bots' own dice follow from this one, never from the deal's.
+    pub bots: Seed,
+}
+
+impl Seeds {
+    /// The seeds of one of many games, numbered from 0.
+    pub fn of_series(series: Seed, number: u64) -> Self {
+        Seeds { deal: series.of_game(number), bots: series.of_bots(number) }
+    }
+}
+
+/// Plays a game. The same call gives the same game. The steps are appended to
+/// `log` if there is one.
 ///
 /// # Errors
 /// If the options do not go together.
@@ -31,14 +46,14 @@ pub struct Played {
 pub fn play<G: Playable>(
     setup: &Setup,
     bots: &[Bot],
-    seed: Seed,
+    seeds: Seeds,
     mut log: Option<&mut Vec<AnyStep>>,
 ) -> Result<Played, SetupError> {
     let mut game = G::new(setup)?;
-    let mut dice = Dice::deal(seed);
+    let mut dice = Dice::deal(seeds.deal);
     let seats = Seat::all(game.n_seats());
     let mut minds: Vec<_> =
-        bots.iter().zip(seats).map(|(bot, seat)| bot.mind::<G>(seed.of_bot(seat))).collect();
+        bots.iter().zip(seats).map(|(bot, seat)| bot.mind::<G>(seeds.bots.of_seat(seat))).collect();
     let mut actions = Vec::new();
     let mut steps = 0;
     loop {

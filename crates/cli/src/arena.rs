@@ -17,7 +17,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use bots::{Bot, Entry};
+use bots::{Bot, Entry, Seeds};
 use clap::Args;
 use kernel::Setup;
 use serde::{Deserialize, Serialize};
@@ -157,9 +157,10 @@ impl Arena<'_> {
                     continue;
                 }
                 // Two games in a row share a deal, with the seats exchanged.
-                let seed = self.series.seed.of_game(number / 2);
-                let played = self.entry.play(self.setup, bots, seed, None)?;
-                let (totals, ranks) = ([played.totals[0], played.totals[1]], [played.ranks[0], played.ranks[1]]);
+                let seeds = Seeds::of_series(self.series.seed, number / 2);
+                let played = self.entry.play(self.setup, bots, seeds, None)?;
+                let (totals, ranks) =
+                    ([played.totals[0], played.totals[1]], [played.ranks[0], played.ranks[1]]);
                 let result = GameResult { key: key.clone(), totals, ranks };
                 let mut book = book.lock().unwrap_or_else(PoisonError::into_inner);
                 if let Some(file) = &mut book.1 {
@@ -239,7 +240,8 @@ fn read_results(path: &Path) -> Result<BTreeMap<Key, GameResult>> {
 
 /// Opens the results for appending, after whole lines only.
 fn open_results(path: &Path) -> Result<File> {
-    let whole = std::fs::read(path).map_or(0, |bytes| bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1));
+    let whole = std::fs::read(path)
+        .map_or(0, |bytes| bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1));
     let file = OpenOptions::new().create(true).append(true).open(path);
     let file = file.with_context(|| format!("cannot write {}", path.display()))?;
     file.set_len(u64::try_from(whole)?)?;

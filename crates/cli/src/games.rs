@@ -24,7 +24,11 @@ pub(crate) fn run(json: bool, language: Option<Language>) -> Result<()> {
         for option in &game.options {
             writeln!(out, "  --set {}=…  {}", option.key, option.label)?;
             for value in &option.values {
-                let default = if value.value == option.default { speech::say(&words, "games-default") } else { String::new() };
+                let default = if value.value == option.default {
+                    speech::say(&words, "games-default")
+                } else {
+                    String::new()
+                };
                 writeln!(out, "      {:<10}{}{default}", value.value, value.label)?;
             }
         }

@@ -16,7 +16,7 @@ use anyhow::{Context, Result, anyhow};
 use bots::Entry;
 use clap::Args;
 use draw::Colour;
-use kernel::{Dice, Seat, Seed};
+use kernel::{Dice, Free, Seat, Seed};
 use record::{Header, Log};
 use words::Language;
 
@@ -60,7 +60,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     };
     let seed = log.header().seed();
     let n_seats = log.header().setup().n_seats();
-    let words = speech::words(arguments.lang).with_names(names(log.header(), n_seats));
+    let words = speech::words_at(arguments.lang, log.header());
     let colour = if io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
         Colour::On
     } else {
@@ -69,7 +69,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     // A record without a seed can be played on, only not with its own deal.
     let dice = match seed {
         Some(seed) if log.start_position().is_none() => Dice::deal(seed),
-        Some(_) | None => Dice::free(fresh_seed().0 as u64),
+        Some(_) | None => Dice::Free(Free::from_seed(fresh_seed())),
     };
     let bots_seed = fresh_seed();
     let minds = sitters
@@ -77,12 +77,21 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         .zip(Seat::all(n_seats))
         .map(|(sitter, seat)| match sitter {
             Sitter::You => None,
-            Sitter::Bot(bot) => Some(entry.mind(*bot, seed.unwrap_or(bots_seed).of_bot(seat))),
+            Sitter::Bot(bot) => Some(entry.mind(*bot, bots_seed.of_seat(seat))),
         })
         .collect();
     leave_quietly_on_interrupt()?;
-    let mut session =
-        Session { entry, log, minds, dice, words, colour, auto: arguments.auto, out: io::stdout().lock(), n_told: 0 };
+    let mut session = Session {
+        entry,
+        log,
+        minds,
+        dice,
+        words,
+        colour,
+        auto: arguments.auto,
+        out: io::stdout().lock(),
+        n_told: 0,
+    };
     session.run(&mut io::stdin().lock())
 }
 
@@ -92,8 +101,7 @@ fn start(arguments: &Arguments) -> Result<(&'static Entry, Log, Vec<Sitter>)> {
     let entry = tables::entry(slug)?;
     let sitters = tables::sitters(&arguments.seats)?;
     let setup = tables::setup(entry, sitters.len(), &arguments.set)?;
-    let mut header =
-        Header::new(entry.maker, setup).with_seed(arguments.seed.unwrap_or_else(fresh_seed));
+    let mut header = Header::new(entry.maker, setup).with_seed(arguments.seed.unwrap_or_else(fresh_seed));
     for (name, seat) in arguments.seats.split(',').zip(Seat::all(header.setup().n_seats())) {
         header = header.with_player(seat, name.trim());
     }
@@ -107,7 +115,8 @@ fn load(path: &std::path::Path) -> Result<(&'static Entry, Log, Vec<Sitter>)> {
     let entry = tables::entry(record.header().info().slug)?;
     let log = Log::replay(&record).map_err(|error| anyhow!("{}: {error}", path.display()))?;
     let seats = Seat::all(log.header().setup().n_seats());
-    let sitter = |seat| log.header().player(seat).and_then(|name| tables::sitter(name).ok()).unwrap_or(Sitter::You);
+    let sitter =
+        |seat| log.header().player(seat).and_then(|name| tables::sitter(name).ok()).unwrap_or(Sitter::You);
     let sitters = seats.map(sitter).collect();
     Ok((entry, log, sitters))
 }
@@ -124,9 +133,6 @@ fn fresh_seed() -> Seed {
 
 /// Ctrl-C ends the game as `quit` does; what was saved stays saved.
 fn leave_quietly_on_interrupt() -> Result<()> {
-    ctrlc::set_handler(|| {
-        println!("\x1b[0m");
-        std::process::exit(130);
-    })
-    .context("cannot watch for Ctrl-C")
+    // Nothing is printed here: the game may hold the terminal at this moment.
+    ctrlc::set_handler(|| std::process::exit(130)).context("cannot watch for Ctrl-C")
 }

@@ -34,8 +34,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let path = &arguments.file.file;
     let record = tables::read_record(path)?;
     let n_seats = record.header().setup().n_seats();
-    let names = play::names(record.header(), n_seats);
-    let words = speech::words(arguments.lang).with_names(names);
+    let words = speech::words_at(arguments.lang, record.header());
     let viewer = arguments.seat.map(|number| tables::seat(number, n_seats)).transpose()?.map(Viewer::Seat);
     let log = match arguments.to {
         Some(n_steps) => Log::replay_to(&record, n_steps),
@@ -47,8 +46,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         writeln!(out, "{}", serde_json::to_string_pretty(&report(&log, &words))?)?;
         return Ok(());
     }
-    for (index, played) in log.played().iter().enumerate() {
-        let seen = viewer.map_or(Ok(Seen::Whole), |viewer| log.game().seen(&played.step, viewer))?;
+    let seen = viewer.map_or(vec![Seen::Whole; log.played().len()], |viewer| log.seen(viewer));
+    for (index, (played, seen)) in log.played().iter().zip(seen).enumerate() {
         let actor = played.step.seat.map_or("*".to_owned(), |seat| seat.to_string());
         match seen {
             Seen::Absent => {}

@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::Result;
-use bots::{Bot, Entry, Played};
+use bots::{Bot, Entry, Played, Seeds};
 use kernel::{AnyStep, Seed, Setup};
 
 use crate::statistics::Statistics;
@@ -29,14 +29,13 @@ pub(crate) enum Steps {
     Dropped,
 }
 
+/// Takes the number of a game, how it went, and its steps.
+type Visit<'a> = dyn Fn(u64, &Played, &[AnyStep]) -> Result<()> + Sync + 'a;
+
 impl Series<'_> {
     /// Plays all games. `visit` gets the number of each (from 0), how it went
     /// and, if they are kept, its steps.
-    pub(crate) fn run(
-        &self,
-        steps: Steps,
-        visit: &(dyn Fn(u64, &Played, &[AnyStep]) -> Result<()> + Sync),
-    ) -> Result<Statistics> {
+    pub(crate) fn run(&self, steps: Steps, visit: &Visit<'_>) -> Result<Statistics> {
         let next = AtomicU64::new(0);
         let work = || -> Result<Statistics> {
             let mut statistics = Statistics::default();
@@ -48,7 +47,8 @@ impl Series<'_> {
                 }
                 log.clear();
                 let wanted = (steps == Steps::Kept).then_some(&mut log);
-                let played = self.entry.play(self.setup, self.bots, self.seed.of_game(number), wanted)?;
+                let played =
+                    self.entry.play(self.setup, self.bots, Seeds::of_series(self.seed, number), wanted)?;
                 visit(number, &played, &log)?;
                 statistics.add(&played);
             }

@@ -74,7 +74,8 @@ struct Records<'a> {
 
 impl Records<'_> {
     fn write(&self, folder: &Path, number: u64, steps: &[AnyStep]) -> Result<()> {
-        let mut header = Header::new(self.entry.maker, self.setup.clone()).with_seed(self.seed.of_game(number));
+        let mut header =
+            Header::new(self.entry.maker, self.setup.clone()).with_seed(self.seed.of_game(number));
         for (bot, seat) in self.bots.iter().zip(Seat::all(self.setup.n_seats())) {
             header = header.with_player(seat, &bot.to_string());
         }
@@ -160,7 +161,10 @@ fn print(out: &mut impl Write, report: &Report) -> Result<()> {
     let rival = report.rival.as_ref().map(|scores| ("rival".to_owned(), scores));
     for (name, scores) in rows.chain(rival) {
         let ScoresRow { mean, sd, min, max, wins, shared } = scores;
-        writeln!(out, "  {name:<12} mean {mean:7.2}  sd {sd:6.2}  {min} … {max}  wins {wins}, shared {shared}")?;
+        writeln!(
+            out,
+            "  {name:<12} mean {mean:7.2}  sd {sd:6.2}  {min} … {max}  wins {wins}, shared {shared}"
+        )?;
     }
     writeln!(out, "  {} games/s, {} steps/s", report.games_per_s, report.steps_per_s)?;
     Ok(())

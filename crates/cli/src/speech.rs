@@ -1,13 +1,23 @@
 //! The language of this run, and the sentences of the command line itself.
 
-use kernel::{Message, Say, Texts};
+use kernel::{Label, Message, Say, Texts};
+use record::Header;
 use words::{Language, Words};
+
+use crate::play;
 
 const TEXTS: Texts = Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") };
 
 /// All sentences in the language asked for, else that of the environment.
 pub(crate) fn words(language: Option<Language>) -> Words {
     roster::words(language.unwrap_or_else(of_environment), [TEXTS])
+}
+
+/// All sentences for one table: with the names of those who play there.
+pub(crate) fn words_at(language: Option<Language>, header: &Header) -> Words {
+    let words = words(language);
+    let names = play::names(header, &words);
+    words.with_names(names).with_rival(&(header.info().label)(Label::Rival))
 }
 
 /// POSIX: the first of these that is set decides.

@@ -29,8 +29,9 @@ pub(crate) fn entry(slug: &str) -> Result<&'static Entry> {
 pub(crate) fn setup(entry: &Entry, n_seats: usize, options: &[String]) -> Result<Setup> {
     let slug = entry.info().slug;
     let pair = |option: &'_ String| -> Result<(String, String)> {
-        let (key, value) =
-            option.split_once('=').with_context(|| format!("{option:?} is no option: write --set key=value"))?;
+        let (key, value) = option
+            .split_once('=')
+            .with_context(|| format!("{option:?} is no option: write --set key=value"))?;
         Ok((key.to_owned(), value.to_owned()))
     };
     let given = options.iter().map(pair).collect::<Result<Vec<_>>>()?;

@@ -4,6 +4,7 @@ games-default = { " " }(default)
 games-unofficial = Unofficial; not made, licensed or endorsed by the publishers.
 
 play-welcome = { $game }. Type a number or a notation; `help` lists the commands.
+play-you = You
 play-you-may = You may:
 play-help =
     A number or a notation: do that.

@@ -1,7 +1,5 @@
 //! A table drawn with characters.
 
-use std::fmt::Write;
-
 /// What a character means, shown by colour where the terminal has colours.
 /// Meaning never rests on the tone alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -26,7 +24,7 @@ impl Tone {
     /// The ANSI code that starts the tone.
     const fn code(self) -> &'static str {
         match self {
-            Tone::Plain => "0",
+            Tone::Plain => "39",
             Tone::Dim => "2",
             Tone::Strong => "1",
             Tone::Yellow => "33",
@@ -124,10 +122,9 @@ impl Canvas {
                 if colour == Colour::On && *next != tone && *sign != ' ' {
                     tone = *next;
                     // Reset first: bold and dim do not undo each other.
-                    let _ = match tone {
-                        Tone::Plain => write!(acc, "\x1b[0m"),
-                        _ => write!(acc, "\x1b[0;{}m", tone.code()),
-                    };
+                    acc.push_str("\x1b[0;");
+                    acc.push_str(tone.code());
+                    acc.push('m');
                 }
                 acc.push(*sign);
             }

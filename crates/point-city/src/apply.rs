@@ -8,7 +8,7 @@ use kernel::{Owner, Sink};
 
 use crate::{
     action::{Action, Outcome, Payment},
-    catalog::{CardId, TokenId},
+    catalog::{CardId, TokenId, catalog},
     event::Event,
     rules::{automa, market, paying},
     score,
@@ -54,7 +54,7 @@ pub(crate) fn resolve(game: &mut PointCity, outcome: &Outcome, sink: &mut impl S
         (Phase::LayTokens, Outcome::Token { token }) => {
             sink.tell(|| Event::TokenLaid { token });
             game.tokens.push(token);
-            if game.tokens.len() == usize::from(game.n_tokens_at_start()) {
+            if game.tokens.len() == game.n_tokens_at_start() {
                 // Alone at the table one begins anyway (PC-60).
                 game.phase = if game.n_seats == 1 { Phase::RevealTop } else { Phase::ChooseFirst };
             }
@@ -76,6 +76,7 @@ pub(crate) fn resolve(game: &mut PointCity, outcome: &Outcome, sink: &mut impl S
             proceed(game, sink);
         }
         (Phase::RevealFlip(spot), Outcome::Card { card }) => {
+            // The turn goes on as before, with one card more to choose (PC-21).
             show(game, spot, card, sink);
             game.phase = Phase::Choose;
         }
@@ -138,6 +139,11 @@ fn gain(game: &mut PointCity, owner: Owner, spot: Spot, face: Face, sink: &mut i
 /// (PC-19); each civic building brings a token while there are any (PC-23).
 fn pay(game: &mut PointCity, payment: Payment, sink: &mut impl Sink<Event>) {
     let owner = Owner::Seat(game.active);
+    if sink.is_on() {
+        for (kind, count) in paying::served(game) {
+            sink.tell(|| Event::Served { owner, kind, count });
+        }
+    }
     if !payment.is_empty() {
         for (resource, count) in payment.iter() {
             sink.tell(|| Event::Spent { owner, resource, count });
@@ -172,7 +178,7 @@ fn take_token(game: &mut PointCity, owner: Owner, token: TokenId, sink: &mut imp
 }
 
 /// The automa takes its two cards without paying, and the leftmost token for
-/// each civic building (PC-62, PC-63).
+/// each civic building (PC-62, PC-63). It never turns a card over (PC-66).
 fn move_automa(game: &mut PointCity, sink: &mut impl Sink<Event>) {
     let owner = Owner::Rival;
     let turn = game.automa.as_ref().map_or(0, |automa| automa.turns);
@@ -213,6 +219,7 @@ fn proceed(game: &mut PointCity, sink: &mut impl Sink<Event>) {
                 None => return start_turn(game, 1),
             }
         } else if game.turn.draws_due > 0 {
+            // Whoever takes from the deck leaves no hole to fill (PC-33).
             draw(game, sink);
         } else if let Some(hole) = game.turn.holes.into_iter().flatten().next() {
             // The market cannot be refilled: the game ends at once (PC-40).
@@ -284,8 +291,8 @@ impl PointCity {
         self.points[points_index(owner)] += points;
     }
 
-    fn n_tokens_at_start(&self) -> u8 {
-        crate::catalog().for_seats(self.n_seats).tokens
+    /// How many civic tokens are laid out (PC-04).
+    pub(crate) fn n_tokens_at_start(&self) -> usize {
+        catalog().for_seats(self.n_seats).tokens.into()
     }
 }
-

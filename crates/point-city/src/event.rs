@@ -3,7 +3,7 @@
 use kernel::{Entry, Message, Owner, RuleId, Seat};
 
 use crate::{
-    catalog::{CardId, Resource, TokenId},
+    catalog::{CardId, Kind, Resource, TokenId},
     info::Ledger,
     score::ScoreLine,
     state::{Face, Spot},
@@ -13,29 +13,83 @@ use crate::{
 /// Something that happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {
-    TokenLaid { token: TokenId },
-    First { seat: Seat },
-    TopShown { face: Face },
+    TokenLaid {
+        token: TokenId,
+    },
+    First {
+        seat: Seat,
+    },
+    TopShown {
+        face: Face,
+    },
     /// A card comes to the market with its resource side up.
-    Dealt { spot: Spot, face: Face },
-    Flipped { seat: Seat, spot: Spot },
+    Dealt {
+        spot: Spot,
+        face: Face,
+    },
+    Flipped {
+        seat: Seat,
+        spot: Spot,
+    },
     /// A card of the market shows its building side.
-    Shown { spot: Spot, card: CardId },
+    Shown {
+        spot: Spot,
+        card: CardId,
+    },
     /// A resource card goes from the market to a player.
-    Took { owner: Owner, spot: Spot, resource: Resource },
+    Took {
+        owner: Owner,
+        spot: Spot,
+        resource: Resource,
+    },
     /// A building is chosen; it still has to be paid for.
-    Chose { owner: Owner, spot: Spot, card: CardId },
-    DeckChosen { seat: Seat },
+    Chose {
+        owner: Owner,
+        spot: Spot,
+        card: CardId,
+    },
+    DeckChosen {
+        seat: Seat,
+    },
     /// A resource card goes from the deck to a player.
-    Drew { owner: Owner, resource: Resource },
-    Spent { owner: Owner, resource: Resource, count: u8 },
-    Built { owner: Owner, card: CardId },
-    TokenTaken { owner: Owner, token: TokenId },
+    Drew {
+        owner: Owner,
+        resource: Resource,
+    },
+    /// Permanent resources pay, and stay.
+    Served {
+        owner: Owner,
+        kind: Kind,
+        count: u8,
+    },
+    Spent {
+        owner: Owner,
+        resource: Resource,
+        count: u8,
+    },
+    Built {
+        owner: Owner,
+        card: CardId,
+    },
+    TokenTaken {
+        owner: Owner,
+        token: TokenId,
+    },
     /// A civic building brings nothing, because no token is left.
-    NoTokenLeft { owner: Owner },
-    Passed { seat: Seat },
-    TurnEnded { seat: Seat },
-    Scored { owner: Owner, line: ScoreLine, points: i16 },
+    NoTokenLeft {
+        owner: Owner,
+    },
+    Passed {
+        seat: Seat,
+    },
+    TurnEnded {
+        seat: Seat,
+    },
+    Scored {
+        owner: Owner,
+        line: ScoreLine,
+        points: i16,
+    },
 }
 
 impl kernel::Event for Event {
@@ -45,13 +99,15 @@ impl kernel::Event for Event {
 
     fn entry(&self) -> Option<Entry> {
         let (owner, ledger, rule, amount): (Owner, Ledger, RuleId, i32) = match *self {
-            Event::Took { owner, .. } => (owner, Ledger::Cards, "PC-12", 1),
+            Event::Took { owner: owner @ Owner::Seat(_), .. } => (owner, Ledger::Cards, "PC-12", 1),
+            Event::Took { owner: owner @ Owner::Rival, .. } => (owner, Ledger::Cards, "PC-62", 1),
             Event::Drew { owner, .. } => (owner, Ledger::Cards, "PC-11", 1),
             Event::Spent { owner, count, .. } => (owner, Ledger::Cards, "PC-19", -i32::from(count)),
             Event::Built { owner, card } if card.card().produces.is_some() => {
                 (owner, Ledger::Permanents, "PC-16", 1)
             }
-            Event::TokenTaken { owner, .. } => (owner, Ledger::Tokens, "PC-22", 1),
+            Event::TokenTaken { owner: owner @ Owner::Seat(_), .. } => (owner, Ledger::Tokens, "PC-22", 1),
+            Event::TokenTaken { owner: owner @ Owner::Rival, .. } => (owner, Ledger::Tokens, "PC-63", 1),
             Event::Scored { owner, line, points } => (owner, Ledger::Points, line.rule(), points.into()),
             Event::TokenLaid { .. }
             | Event::First { .. }
@@ -61,6 +117,7 @@ impl kernel::Event for Event {
             | Event::Shown { .. }
             | Event::Chose { .. }
             | Event::DeckChosen { .. }
+            | Event::Served { .. }
             | Event::Built { .. }
             | Event::NoTokenLeft { .. }
             | Event::Passed { .. }

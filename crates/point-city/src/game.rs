@@ -2,8 +2,8 @@
 //! the rule lives. Only chance is small enough to live here.
 
 use kernel::{
-    Dice, Free, Game, Info, Message, Owner, PositionError, Progress, Scorecard, Seat, Seen, Setup, SetupError, Sink,
-    Step, ToMove, Viewer,
+    Dice, Free, Game, Info, Message, Owner, PositionError, Progress, Scorecard, Seat, Seen, Setup,
+    SetupError, Sink, Step, ToMove, Viewer,
 };
 
 use crate::{
@@ -12,6 +12,7 @@ use crate::{
     catalog::{CardId, CardSet, Suit, TokenId},
     event::Event,
     info::{INFO, Ledger},
+    invariants,
     legal::{self, Illegal},
     position::{self, Position},
     score, setup,
@@ -114,14 +115,13 @@ impl Game for PointCity {
             },
             Dice::Free(free) => match self.draw() {
                 Draw::Token => {
-                    let left = u32::from(self.n_token_kinds) - u32::try_from(self.tokens.len()).expect("at most 14");
+                    let left =
+                        u32::from(self.n_token_kinds) - u32::try_from(self.tokens.len()).expect("at most 14");
                     let index = free.below(left) as usize;
                     Outcome::Token { token: self.tokens_to_lay().nth(index).expect("one of those left") }
                 }
                 Draw::First => first(free.below(self.n_seats.into())),
-                Draw::Top(counts) => {
-                    Outcome::Top { suit: Suit::ALL[free.weighted(counts.map(u32::from))] }
-                }
+                Draw::Top(counts) => Outcome::Top { suit: Suit::ALL[free.weighted(counts.map(u32::from))] },
                 Draw::Card(_, candidates) => {
                     let index = free.below(candidates.len());
                     Outcome::Card { card: candidates.nth(index).expect("one of the candidates") }
@@ -170,7 +170,7 @@ impl Game for PointCity {
     }
 
     fn invariants(&self) -> Result<(), String> {
-        position::invariants(self)
+        invariants::check(self)
     }
 
     fn position(&self) -> Position {

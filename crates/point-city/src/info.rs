@@ -16,7 +16,7 @@ pub(crate) const INFO: Info = Info {
         OptionInfo {
             key: "level",
             values: &["easy", "normal", "hard"],
-            default: "normal",
+            default: "easy",
             seats: (1, 1),
             custom: None,
         },

@@ -19,19 +19,56 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Illegal {
     NotYourTurn,
-    /// The turn wants another decision first, or is past this one.
-    NotNow { due: Due },
-    NotNeighbours { first: Spot, second: Spot },
-    Unaffordable { first: Spot, second: Spot, lacking: [u8; 5], jokers: u8 },
-    DeckTooSmall { n_cards: u8 },
+    /// The turn wants another decision first.
+    NotNow {
+        due: Due,
+    },
+    /// Two cards were taken already, from the market or from the deck.
+    AlreadyTaken {
+        source: Source,
+    },
+    /// Cards were taken, and a flip comes before that.
+    FlipTooLate,
+    NotNeighbours {
+        first: Spot,
+        second: Spot,
+    },
+    Unaffordable {
+        first: Spot,
+        second: Spot,
+        lacking: [u8; 5],
+        jokers: u8,
+    },
+    DeckTooSmall {
+        n_cards: u8,
+    },
     AlreadyFlipped,
-    NotAResource { spot: Spot },
-    NoLine { spot: Spot },
-    NotInHand { resource: Resource },
-    TooLittle { missing: u8 },
-    Superfluous { resource: Resource },
-    NoSuchToken { token: TokenId },
+    NotAResource {
+        spot: Spot,
+    },
+    NoLine {
+        spot: Spot,
+    },
+    NotInHand {
+        resource: Resource,
+    },
+    TooLittle {
+        missing: u8,
+    },
+    Superfluous {
+        resource: Resource,
+    },
+    NoSuchToken {
+        token: TokenId,
+    },
     CannotPass,
+}
+
+/// Where the two cards of a turn come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    Market,
+    Deck,
 }
 
 /// What the turn waits for.
@@ -66,7 +103,7 @@ pub(crate) fn actions(game: &PointCity, seat: Seat, acc: &mut Vec<Action>) {
 
 /// Lists the actions worth a thought: of all payments, those that waste least.
 pub(crate) fn plausible(game: &PointCity, seat: Seat, acc: &mut Vec<Action>) {
-    if game.phase != Phase::Pay {
+    if game.phase != Phase::Pay || seat != game.active {
         return actions(game, seat, acc);
     }
     let need = paying::need(game);
@@ -111,7 +148,12 @@ pub(crate) fn check(game: &PointCity, seat: Seat, action: &Action) -> Result<(),
         (Due::Token, Action::Token { token }) if game.tokens.contains(token) => Ok(()),
         (Due::Token, Action::Token { token }) => Err(Illegal::NoSuchToken { token: *token }),
         (Due::Done, Action::Done) => Ok(()),
-        _ => Err(Illegal::NotNow { due }),
+        (Due::Pay | Due::Token | Due::Done, Action::Flip { .. }) => Err(Illegal::FlipTooLate),
+        (Due::Pay | Due::Token | Due::Done, Action::Take { .. } | Action::Deck | Action::Pass) => {
+            let source = if game.turn.draws_due > 0 { Source::Deck } else { Source::Market };
+            Err(Illegal::AlreadyTaken { source })
+        }
+        (Due::Take | Due::Pay | Due::Token | Due::Done, _) => Err(Illegal::NotNow { due }),
     }
 }
 
@@ -180,7 +222,7 @@ fn check_flip(game: &PointCity, spot: Spot) -> Result<(), Illegal> {
 /// be taken; then there is no line to flip in either (PC-41, PC-42).
 fn can_pass(game: &PointCity) -> bool {
     let purse = Purse::of(mover(game));
-    check_deck(game).is_err()
+    game.deck.n_cards() == 0
         && !market::PAIRS.iter().any(|(first, second)| purse.can_take(cells(game, *first, *second)))
 }
 

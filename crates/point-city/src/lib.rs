@@ -17,22 +17,23 @@
 //! `RULES.md` lists every rule with the function that keeps it and the fixture
 //! that proves it.
 
-mod info;
-mod catalog;
-mod setup;
-mod state;
 mod action;
-mod legal;
 mod apply;
+mod bot;
+mod catalog;
+mod event;
+mod info;
+mod invariants;
+mod legal;
+mod notation;
+mod position;
 mod rules;
 mod score;
-mod view;
-mod notation;
-mod event;
-mod words;
-mod position;
+mod setup;
+mod state;
 mod table;
-mod bot;
+mod view;
+mod words;
 
 mod game;
 

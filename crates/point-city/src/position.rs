@@ -1,4 +1,4 @@
-//! A position as text, and the laws that every position keeps.
+//! A position as text.
 //!
 //! A position need not come from a game: it may leave more cards in the box
 //! than the rules remove. Everything that follows from the rest may be left
@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     catalog::{CardId, CardSet, Kind, Resource, Suit, Tier, TokenId, catalog},
+    invariants::{cards_out, faces, known_buildings},
     notation::{cards_text, read_cards},
     setup,
     state::{Cell, City, Deck, Face, Hole, Phase, PointCity, Side, Spot, Turn},
@@ -148,7 +149,8 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<PointCity, Posi
 
 fn read_market(rows: &[Vec<String>]) -> Result<[Cell; 16], PositionError> {
     let cells = rows.iter().flatten().map(|cell| parse(cell)).collect::<Result<Vec<Cell>, _>>()?;
-    <[Cell; 16]>::try_from(cells).map_err(|_| PositionError::new("the market must have four rows of four cells"))
+    <[Cell; 16]>::try_from(cells)
+        .map_err(|_| PositionError::new("the market must have four rows of four cells"))
 }
 
 fn read_city(text: &CityText) -> Result<City, PositionError> {
@@ -186,39 +188,6 @@ fn read_two<T: FromStr<Err = NotationError>>(words: &[String]) -> Result<[Option
     Ok(two)
 }
 
-/// The cards whose building side has been seen, as far as they are still
-/// somewhere: a building is never lost.
-fn known_buildings(game: &PointCity) -> impl Iterator<Item = CardId> + use<> {
-    let market = game.market.into_iter().filter_map(|cell| match cell {
-        Cell::Building(card) => Some(card),
-        Cell::Empty | Cell::Resource(_) => None,
-    });
-    let sites = game.turn.sites.into_iter().flatten();
-    let cities: Vec<CardId> = game.owners().flat_map(|owner| game.city(owner).buildings.iter()).collect();
-    market.chain(sites).chain(cities)
-}
-
-/// The faces that lie open: on the market and on the deck.
-fn faces(game: &PointCity) -> impl Iterator<Item = Face> + use<> {
-    let market = game.market.into_iter().filter_map(|cell| match cell {
-        Cell::Resource(face) => Some(face),
-        Cell::Empty | Cell::Building(_) => None,
-    });
-    market.chain(game.deck.top)
-}
-
-/// The resource cards with the players and on the pile of spent ones, less the
-/// starting cards of ingenuity.
-fn cards_out(game: &PointCity) -> [u8; Resource::N] {
-    let mut out = game.spent;
-    for owner in game.owners() {
-        for (sum, count) in out.iter_mut().zip(game.city(owner).hand) {
-            *sum = sum.saturating_add(count);
-        }
-    }
-    out
-}
-
 /// All cards less those that lie somewhere. A card in a hand does not tell tier
 /// 2 from tier 3; as many as possible are taken for tier 2.
 fn what_lies_nowhere_else(game: &PointCity) -> Result<[[u8; 6]; 3], PositionError> {
@@ -253,90 +222,6 @@ fn what_lies_nowhere_else(game: &PointCity) -> Result<[[u8; 6]; 3], PositionErro
 
 fn suit_of(kind: Kind) -> Suit {
     Suit::ALL[kind.index()]
-}
-
-/// The conservation laws: every card and token is somewhere, once.
-pub(crate) fn invariants(game: &PointCity) -> Result<(), String> {
-    check_deck(game)?;
-    check_buildings(game)?;
-    check_tokens(game)?;
-    for owner in game.owners() {
-        let city = game.city(owner);
-        let mut rebuilt = City { hand: city.hand, tokens: city.tokens, ..City::default() };
-        city.buildings.iter().for_each(|card| rebuilt.build(card));
-        if rebuilt != *city {
-            return Err(format!("the sums of city {owner} are wrong"));
-        }
-    }
-    Ok(())
-}
-
-/// Of every suit there are as many cards, seen and unseen, as the box holds.
-fn check_deck(game: &PointCity) -> Result<(), String> {
-    let Deck { left, unsurfaced, .. } = &game.deck;
-    for tier in Tier::ALL {
-        if unsurfaced[tier.index()].iter().sum::<u8>() < left[tier.index()] {
-            return Err(format!("tier {} has more cards in the deck than unseen ones", tier.number()));
-        }
-    }
-    let mut found = cards_out(game).map(i32::from);
-    found[Resource::Ingenuity.index()] -= i32::from(game.n_seats);
-    let mut expected = [0; Resource::N];
-    for tier in Tier::ALL {
-        for suit in Suit::ALL {
-            let index = Resource::of(tier, suit).index();
-            found[index] += i32::from(unsurfaced[tier.index()][suit.index()]);
-            expected[index] += i32::from(catalog().suits[tier.index()][suit.index()]);
-        }
-    }
-    for face in faces(game) {
-        found[face.resource().index()] += 1;
-    }
-    for card in known_buildings(game) {
-        found[Resource::of(card.tier(), card.card().suit).index()] += 1;
-    }
-    for (resource, (found, expected)) in Resource::all().zip(found.into_iter().zip(expected)) {
-        if found != expected {
-            return Err(format!("{found} cards of {resource} instead of {expected}"));
-        }
-    }
-    Ok(())
-}
-
-/// Each building is at one place, and exactly those not seen are unseen.
-fn check_buildings(game: &PointCity) -> Result<(), String> {
-    let mut unseen = CardSet::ALL;
-    for card in known_buildings(game) {
-        if !unseen.has(card) {
-            return Err(format!("building {card} is at two places"));
-        }
-        unseen.remove(card);
-    }
-    let n_empty = game.market.iter().filter(|cell| **cell == Cell::Empty).count();
-    let n_holes = game.turn.holes.iter().flatten().count();
-    if unseen != game.unseen {
-        return Err("the unseen buildings are not those that are nowhere".to_owned());
-    }
-    if game.turn_number > 0 && n_empty != n_holes {
-        return Err(format!("{n_empty} empty spots, but {n_holes} holes to fill"));
-    }
-    Ok(())
-}
-
-/// Each token is at one place.
-fn check_tokens(game: &PointCity) -> Result<(), String> {
-    let mut seen = 0u32;
-    let cities: Vec<TokenId> = game.owners().flat_map(|owner| game.city(owner).tokens()).collect();
-    for token in game.tokens.iter().chain(&cities) {
-        if token.0 >= game.n_token_kinds {
-            return Err(format!("token {token} is not in this box"));
-        }
-        if seen >> token.0 & 1 == 1 {
-            return Err(format!("token {token} is at two places"));
-        }
-        seen |= 1 << token.0;
-    }
-    Ok(())
 }
 
 fn parse<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, PositionError> {
@@ -393,7 +278,8 @@ impl FromStr for Face {
 
     /// The number may be left out; only a deal needs it.
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let bad = || NotationError::new(format!("{text:?} is no face: write \"1 energy\" or \"2 ingenuity #7\""));
+        let bad =
+            || NotationError::new(format!("{text:?} is no face: write \"1 energy\" or \"2 ingenuity #7\""));
         let words: Vec<&str> = text.split(' ').collect();
         let (tier, suit, nth) = match words.as_slice() {
             [tier, suit] => (tier, suit, 0),
@@ -474,4 +360,3 @@ impl FromStr for Phase {
         .ok_or_else(|| NotationError::new(format!("{text:?} is no phase")))
     }
 }
-

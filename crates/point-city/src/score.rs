@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use kernel::{Line, Message, Owner, RuleId, Scorecard, Sink, Tie, rank};
 
 use crate::{
-    catalog::{AutomaLevel, Resource, TokenId, TokenRule},
+    catalog::{AutomaLevel, Kind, Resource, TokenId, TokenRule},
     event::Event,
     state::{City, PointCity, TOKENS_MAX},
     words,
@@ -70,9 +70,7 @@ pub(crate) fn token_rule(rule: &TokenRule) -> RuleId {
 /// resources only, never over unspent cards (PC-52).
 pub(crate) fn token_count(rule: &TokenRule, city: &City) -> u8 {
     let held = &city.permanents;
-    let kinds = |is_counted: &dyn Fn(u8) -> bool| {
-        held.iter().map(|count| u8::from(is_counted(*count))).sum()
-    };
+    let kinds = |is_counted: &dyn Fn(u8) -> bool| held.iter().map(|count| u8::from(is_counted(*count))).sum();
     match *rule {
         TokenRule::Flat => 1,
         TokenRule::PerPermanent { kind } => held[kind.index()],
@@ -108,20 +106,33 @@ pub(crate) fn lines(game: &PointCity, owner: Owner) -> Lines {
 /// The automa scores by its level: permanent resources one by one or by kind,
 /// tokens at a flat rate, ingenuity on the hard level (PC-64).
 fn automa_lines(level: &AutomaLevel, city: &City) -> ArrayVec<(ScoreLine, i16), 3> {
-    let by_kind = |count: u8| match count {
-        0 => 0,
-        1..=3 => level.by_kind[usize::from(count) - 1],
-        4.. => level.by_kind[2],
-    };
-    let permanents = city.permanents.iter().map(|count| level.per_permanent * count + by_kind(*count)).sum::<u8>();
+    let permanents: i16 = city.permanents.iter().map(|count| kind_points(level, *count)).sum();
     let mut lines = ArrayVec::new();
-    lines.push((ScoreLine::Permanents, permanents.into()));
+    lines.push((ScoreLine::Permanents, permanents));
     lines.push((ScoreLine::Tokens, (level.per_token * city.n_tokens()).into()));
     if level.per_ingenuity > 0 {
         let n_ingenuity = city.hand[Resource::Ingenuity.index()];
         lines.push((ScoreLine::Ingenuity, (level.per_ingenuity * n_ingenuity).into()));
     }
     lines
+}
+
+/// What the automa scores for a kind that it holds so many times.
+fn kind_points(level: &AutomaLevel, count: u8) -> i16 {
+    let by_kind = match count {
+        0 => 0,
+        1..=3 => level.by_kind[usize::from(count) - 1],
+        4.. => level.by_kind[2],
+    };
+    (level.per_permanent * count + by_kind).into()
+}
+
+/// The automa's kinds with what each brings.
+fn automa_kinds(game: &PointCity) -> Vec<(Message, i32)> {
+    let Some(level) = game.automa_level() else { return Vec::new() };
+    let kinds = Kind::ALL.into_iter().zip(game.city(Owner::Rival).permanents);
+    let held = kinds.filter(|(_, count)| *count > 0);
+    held.map(|(kind, count)| (words::held(kind, count), kind_points(level, count).into())).collect()
 }
 
 /// The points of an owner as they stand now.
@@ -150,7 +161,11 @@ pub(crate) fn settle(game: &mut PointCity, sink: &mut impl Sink<Event>) {
 pub(crate) fn scorecards(game: &PointCity) -> Vec<Scorecard> {
     let card = |owner| {
         let lines = lines(game, owner);
-        Scorecard::new(owner, lines.into_iter().map(|line| explain(game, owner, line)).collect(), ties(game, owner))
+        Scorecard::new(
+            owner,
+            lines.into_iter().map(|line| explain(game, owner, line)).collect(),
+            ties(game, owner),
+        )
     };
     let mut cards: Vec<Scorecard> = game.owners().map(card).collect();
     rank(&mut cards);
@@ -161,10 +176,14 @@ fn explain(game: &PointCity, owner: Owner, (line, points): (ScoreLine, i16)) -> 
     let causes = match line {
         ScoreLine::Printed => {
             let buildings = game.city(owner).buildings.iter().map(|id| (id, id.card().points));
-            buildings.filter(|(_, points)| *points > 0).map(|(id, points)| (words::card(id), points.into())).collect()
+            buildings
+                .filter(|(_, points)| *points > 0)
+                .map(|(id, points)| (words::card(id), points.into()))
+                .collect()
         }
         ScoreLine::Token(token) => vec![(words::token_now(token, game.city(owner)), points.into())],
-        ScoreLine::Permanents | ScoreLine::Tokens | ScoreLine::Ingenuity => Vec::new(),
+        ScoreLine::Permanents => automa_kinds(game),
+        ScoreLine::Tokens | ScoreLine::Ingenuity => Vec::new(),
     };
     Line { id: line.id(), label: words::score_line(line), rule: line.rule(), points: points.into(), causes }
 }

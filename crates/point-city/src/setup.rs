@@ -34,7 +34,7 @@ pub(crate) fn start(setup: &Setup) -> PointCity {
     }
 }
 
-/// The two token sets: all of them, or those of the first edition (PC-04).
+/// The two token sets: all of them, or those of the first edition (PC-04a).
 fn n_token_kinds(setup: &Setup) -> u8 {
     match setup.option("tokens") {
         "22" => 22,

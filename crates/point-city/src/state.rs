@@ -195,8 +195,12 @@ impl City {
 
     /// The civic tokens, by id.
     pub fn tokens(&self) -> impl Iterator<Item = TokenId> + use<> {
-        let tokens = self.tokens;
-        (0..u32::BITS as u8).filter(move |bit| tokens >> bit & 1 == 1).map(TokenId)
+        let mut left = self.tokens;
+        std::iter::from_fn(move || {
+            let bit = u8::try_from(left.trailing_zeros()).expect("at most 32");
+            left = left.checked_sub(1)? & left;
+            Some(TokenId(bit))
+        })
     }
 
     pub(crate) fn n_tokens(&self) -> u8 {

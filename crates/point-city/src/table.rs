@@ -6,7 +6,7 @@ use draw::{Canvas, Tone};
 use kernel::{Label, Message, Owner, Say, Viewer};
 
 use crate::{
-    catalog::{CardId, Kind, Resource, Suit, Tier},
+    catalog::{CardId, Kind, Resource, Suit, Tier, TokenId},
     rules::automa,
     score::{token_points, total},
     state::{Cell, City, Phase, PointCity, Spot},
@@ -30,11 +30,14 @@ pub(crate) fn table(view: &View, say: &dyn Say) -> Canvas {
         draw_city(&mut canvas, game, owner, say);
     }
     draw_automa(&mut canvas, game, say);
-    let legend = Suit::ALL.into_iter().zip(["economy", "industry", "community", "ecology", "energy", "ingenuity"]);
-    let message = legend.fold(Message::new("point-city-legend"), |message, (suit, name)| {
-        message.with(name, sign(suit).to_string())
-    });
-    canvas.line(&say.say(&message), Tone::Dim);
+    let names = ["economy", "industry", "community", "ecology", "energy"];
+    let legend =
+        Kind::ALL.into_iter().zip(names).fold(Message::new("point-city-legend"), |message, (kind, name)| {
+            message.with(name, sign(suit_of(kind)).to_string())
+        });
+    let any = Message::new("point-city-legend-any").with("ingenuity", sign(Suit::Ingenuity).to_string());
+    canvas.line(&say.say(&legend), Tone::Dim);
+    canvas.line(&say.say(&any), Tone::Dim);
     canvas
 }
 
@@ -72,11 +75,12 @@ fn headline(game: &PointCity, say: &dyn Say) -> String {
         .with("turn", u16::from(game.turn_number.max(1)).min(n_turns))
         .with("turns", n_turns)
         .with("tier", tier.number());
-    let deck = match game.deck.top {
-        Some(face) => Message::new("point-city-table-top")
-            .with("count", game.deck.n_cards())
+    let deck = match (game.deck.top, game.deck.n_cards()) {
+        (Some(face), count) => Message::new("point-city-table-top")
+            .with("count", count)
             .with("top", words::resource(face.resource())),
-        None => Message::new("point-city-table-empty"),
+        (None, 0) => Message::new("point-city-table-empty"),
+        (None, count) => Message::new("point-city-table-deck").with("count", count),
     };
     format!("{} · {}", say.say(&turn), say.say(&deck))
 }
@@ -144,10 +148,8 @@ fn draw_tokens(canvas: &mut Canvas, game: &PointCity, viewer: Viewer, say: &dyn 
     for token in &game.tokens {
         let mut text = format!("  {}", say.say(&words::token(*token)));
         if let Viewer::Seat(seat) = viewer {
-            let mut city = game.cities[seat.index()].clone();
-            city.tokens |= 1 << token.0;
-            let points = i32::from(token_points(*token, &city));
-            let worth = Message::new("point-city-table-worth").with("points", points);
+            let points = worth(*token, &game.cities[seat.index()]);
+            let worth = Message::new("point-city-table-worth").with("points", i32::from(points));
             text = format!("{text} · {}", say.say(&worth));
         }
         let row = canvas.height();
@@ -163,22 +165,47 @@ fn draw_city(canvas: &mut Canvas, game: &PointCity, owner: Owner, say: &dyn Say)
     let name = Message::new("owner").with("who", owner);
     let row = canvas.height();
     let at = canvas.put(0, row, &format!("{mark}{}: {} ", say.say(&name), say.say(&points)), Tone::Strong);
-    let at = canvas.put(at, row, &format!("· {} ", say.say(&Message::new("point-city-table-permanents"))), Tone::Dim);
+    let at = canvas.put(
+        at,
+        row,
+        &format!("· {} ", say.say(&Message::new("point-city-table-permanents"))),
+        Tone::Dim,
+    );
     let at = draw_permanents(canvas, at, row, city);
-    let at = canvas.put(at, row, &format!(" · {} ", say.say(&Message::new("point-city-table-hand"))), Tone::Dim);
+    let at =
+        canvas.put(at, row, &format!(" · {} ", say.say(&Message::new("point-city-table-hand"))), Tone::Dim);
     draw_hand(canvas, at, row, city);
     for token in city.tokens() {
-        let points = token_points(token, city);
+        let name = say.say(&words::token(token));
+        // The automa's tokens lie face down and all count alike (PC-64).
+        let text = match owner {
+            Owner::Seat(_) => format!("{name} = {}", token_points(token, city)),
+            Owner::Rival => name,
+        };
         let row = canvas.height();
-        canvas.put_within(4, row, WIDTH, &format!("{} = {points}", say.say(&words::token(token))), Tone::Plain);
+        canvas.put_within(4, row, WIDTH, &text, Tone::Plain);
     }
+}
+
+/// How many points the token would add to a city now; another token may count
+/// it as well.
+fn worth(token: TokenId, city: &City) -> i16 {
+    let sum = |city: &City| -> i16 { city.tokens().map(|token| token_points(token, city)).sum() };
+    let mut with = city.clone();
+    with.tokens |= 1 << token.0;
+    sum(&with) - sum(city)
 }
 
 fn draw_permanents(canvas: &mut Canvas, column: usize, row: usize, city: &City) -> usize {
     let mut at = column;
     for (kind, count) in Kind::ALL.into_iter().zip(city.permanents) {
         let suit = suit_of(kind);
-        at = canvas.put(at, row, &format!("{}{count} ", sign(suit)), if count > 0 { tone(suit) } else { Tone::Dim });
+        at = canvas.put(
+            at,
+            row,
+            &format!("{}{count} ", sign(suit)),
+            if count > 0 { tone(suit) } else { Tone::Dim },
+        );
     }
     at
 }
@@ -210,4 +237,3 @@ fn draw_automa(canvas: &mut Canvas, game: &PointCity, say: &dyn Say) {
         .with("second", second.to_string());
     canvas.line(&say.say(&message), Tone::Plain);
 }
-

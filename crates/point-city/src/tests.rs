@@ -2,5 +2,5 @@
 //! components, the payments, and the statistics of whole games.
 
 mod components;
-mod paying;
 mod games;
+mod paying;

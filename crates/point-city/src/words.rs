@@ -7,7 +7,7 @@ use crate::{
     action::{Action, Payment},
     catalog::{CardId, Kind, Resource, Suit, TokenId, TokenRule},
     event::Event,
-    legal::{Due, Illegal},
+    legal::{Due, Illegal, Source},
     score::{ScoreLine, token_count},
     state::{Cell, City, PointCity, Spot},
 };
@@ -20,6 +20,7 @@ pub(crate) fn label(label: Label<'_>) -> Message {
     Message::new(match label {
         Label::Title => "point-city",
         Label::About => "point-city-about",
+        Label::Rival => "point-city-rival",
         Label::Option("tokens") => "point-city-option-tokens",
         Label::Option("level") => "point-city-option-level",
         Label::Value("tokens", "22") => "point-city-option-tokens-22",
@@ -85,6 +86,11 @@ fn amounts(counts: [u8; 5]) -> Vec<Message> {
     some.map(|(each, count)| amount(kind(each), count)).collect()
 }
 
+/// Permanent resources of a kind.
+pub(crate) fn held(each: Kind, count: u8) -> Message {
+    amount(kind(each), count)
+}
+
 /// A thing and how many of it.
 fn amount(thing: Message, count: u8) -> Message {
     match count {
@@ -124,7 +130,9 @@ pub(crate) fn token(id: TokenId) -> Message {
 /// How a token's points come about in a city.
 pub(crate) fn token_now(id: TokenId, city: &City) -> Message {
     let rule = &id.token().rule;
-    Message::new("point-city-token-now").with("count", token_count(rule, city)).with("value", id.token().value)
+    Message::new("point-city-token-now")
+        .with("count", token_count(rule, city))
+        .with("value", id.token().value)
 }
 
 pub(crate) fn score_line(line: ScoreLine) -> Message {
@@ -173,13 +181,15 @@ pub(crate) fn event(event: &Event) -> Message {
     match *event {
         Event::TokenLaid { token: id } => Message::new("point-city-token-laid").with("token", token(id)),
         Event::First { seat } => by("point-city-first", Owner::Seat(seat)),
-        Event::TopShown { face } => {
-            Message::new("point-city-top-shown").with("tier", face.tier.number()).with("card", resource(face.resource()))
+        Event::TopShown { face } => Message::new("point-city-top-shown")
+            .with("tier", face.tier.number())
+            .with("card", resource(face.resource())),
+        Event::Dealt { spot, face } => Message::new("point-city-dealt")
+            .with("spot", spot.to_string())
+            .with("card", resource(face.resource())),
+        Event::Flipped { seat, spot } => {
+            by("point-city-flipped", Owner::Seat(seat)).with("spot", spot.to_string())
         }
-        Event::Dealt { spot, face } => {
-            Message::new("point-city-dealt").with("spot", spot.to_string()).with("card", resource(face.resource()))
-        }
-        Event::Flipped { seat, spot } => by("point-city-flipped", Owner::Seat(seat)).with("spot", spot.to_string()),
         Event::Shown { spot, card: id } => {
             Message::new("point-city-shown").with("spot", spot.to_string()).with("card", card(id))
         }
@@ -191,11 +201,16 @@ pub(crate) fn event(event: &Event) -> Message {
         }
         Event::DeckChosen { seat } => by("point-city-deck-chosen", Owner::Seat(seat)),
         Event::Drew { owner, resource: each } => by("point-city-drew", owner).with("card", resource(each)),
+        Event::Served { owner, kind: each, count } => {
+            by("point-city-served", owner).with("what", amount(kind(each), count))
+        }
         Event::Spent { owner, resource: each, count } => {
             by("point-city-spent", owner).with("card", amount(resource(each), count))
         }
         Event::Built { owner, card: id } => by("point-city-built", owner).with("card", card(id)),
-        Event::TokenTaken { owner, token: id } => by("point-city-token-taken", owner).with("token", token(id)),
+        Event::TokenTaken { owner, token: id } => {
+            by("point-city-token-taken", owner).with("token", token(id))
+        }
         Event::NoTokenLeft { owner } => by("point-city-no-token", owner),
         Event::Passed { seat } => by("point-city-passed", Owner::Seat(seat)),
         Event::TurnEnded { seat } => by("point-city-turn-ended", Owner::Seat(seat)),
@@ -221,6 +236,7 @@ pub(crate) fn cause(event: &Event) -> Message {
         | Event::Shown { .. }
         | Event::Chose { .. }
         | Event::DeckChosen { .. }
+        | Event::Served { .. }
         | Event::NoTokenLeft { .. }
         | Event::Passed { .. }
         | Event::TurnEnded { .. } => Message::new("point-city-nothing"),
@@ -237,6 +253,14 @@ impl kernel::Illegal for Illegal {
                 Due::Token => "point-city-no-token-first",
                 Due::Done => "point-city-no-only-done",
             }),
+            Illegal::AlreadyTaken { source } => Message::new(match source {
+                Source::Market => "point-city-no-more-cards",
+                Source::Deck => "point-city-no-mixing",
+            }),
+            Illegal::FlipTooLate => Message::new("point-city-no-flip-now"),
+            Illegal::NotNeighbours { first, second } if first == second => {
+                Message::new("point-city-no-same-card").with("spot", first.to_string())
+            }
             Illegal::NotNeighbours { first, second } => Message::new("point-city-no-neighbours")
                 .with("first", first.to_string())
                 .with("second", second.to_string()),
@@ -249,7 +273,9 @@ impl kernel::Illegal for Illegal {
             }
             Illegal::DeckTooSmall { n_cards } => Message::new("point-city-no-deck").with("count", n_cards),
             Illegal::AlreadyFlipped => Message::new("point-city-no-flipped"),
-            Illegal::NotAResource { spot } => Message::new("point-city-no-resource").with("spot", spot.to_string()),
+            Illegal::NotAResource { spot } => {
+                Message::new("point-city-no-resource").with("spot", spot.to_string())
+            }
             Illegal::NoLine { spot } => Message::new("point-city-no-line").with("spot", spot.to_string()),
             Illegal::NotInHand { resource: each } => {
                 Message::new("point-city-no-in-hand").with("card", resource(each))
@@ -258,7 +284,9 @@ impl kernel::Illegal for Illegal {
             Illegal::Superfluous { resource: each } => {
                 Message::new("point-city-no-superfluous").with("card", resource(each))
             }
-            Illegal::NoSuchToken { token: id } => Message::new("point-city-no-such-token").with("token", token(id)),
+            Illegal::NoSuchToken { token: id } => {
+                Message::new("point-city-no-such-token").with("token", token(id))
+            }
             Illegal::CannotPass => Message::new("point-city-no-pass"),
         }
     }
@@ -267,13 +295,18 @@ impl kernel::Illegal for Illegal {
         match self {
             Illegal::NotYourTurn => "PC-06",
             Illegal::NotNow { due: Due::Take } => "PC-10",
-            Illegal::NotNow { due: Due::Pay } | Illegal::NotInHand { .. } | Illegal::Superfluous { .. } => "PC-25",
+            Illegal::NotNow { due: Due::Pay } | Illegal::NotInHand { .. } | Illegal::Superfluous { .. } => {
+                "PC-25"
+            }
             Illegal::NotNow { due: Due::Token } => "PC-24",
             Illegal::NotNow { due: Due::Done } => "PC-34",
-            Illegal::NotNeighbours { .. } => "PC-10",
+            Illegal::NotNeighbours { .. } | Illegal::AlreadyTaken { source: Source::Market } => "PC-10",
+            Illegal::AlreadyTaken { source: Source::Deck } | Illegal::DeckTooSmall { .. } => "PC-11",
             Illegal::Unaffordable { .. } | Illegal::TooLittle { .. } => "PC-13",
-            Illegal::DeckTooSmall { .. } => "PC-11",
-            Illegal::AlreadyFlipped | Illegal::NotAResource { .. } | Illegal::NoLine { .. } => "PC-20",
+            Illegal::AlreadyFlipped
+            | Illegal::FlipTooLate
+            | Illegal::NotAResource { .. }
+            | Illegal::NoLine { .. } => "PC-20",
             Illegal::NoSuchToken { .. } => "PC-22",
             Illegal::CannotPass => "PC-41",
         }

@@ -5,10 +5,11 @@ point-city-about = Берите по две соседние карты за х�
 point-city-option-tokens = Общественные жетоны в коробке
 point-city-option-tokens-26 = 26, как в русском издании
 point-city-option-tokens-22 = 22, как в первом издании
-point-city-option-level = Сила автомы
-point-city-option-level-easy = лёгкая
-point-city-option-level-normal = обычная
-point-city-option-level-hard = сложная
+point-city-rival = Автома
+point-city-option-level = Уровень сложности автомы
+point-city-option-level-easy = лёгкий
+point-city-option-level-normal = обычный
+point-city-option-level-hard = сложный
 point-city-ledger-cards = непотраченные карты
 point-city-ledger-permanents = постоянные ресурсы
 point-city-ledger-tokens = общественные жетоны
@@ -21,7 +22,7 @@ point-city-community = Общество
 point-city-ecology = Экология
 point-city-energy = Энергия
 point-city-ingenuity = Изобретательность
-point-city-double = двойная { $kind }
+point-city-double = { $kind } (2 символа)
 point-city-amount = { $thing } ×{ $count }
 point-city-nothing = ничего
 
@@ -39,16 +40,16 @@ point-city-brings-both = { $kind } и { $points ->
    *[many] { $points } очков
  }
 
-point-city-token-flat = жетон «очки: { $value }»
-point-city-token-permanent = жетон «{ $value } за каждый ресурс: { $kind }»
-point-city-token-pair = жетон «{ $value } за каждую пару: { $one } и { $other }»
-point-city-token-set = жетон «{ $value } за каждый набор из пяти видов»
-point-city-token-at-least = жетон «{ $value } за каждый вид, которого { $count } и больше»
-point-city-token-missing = жетон «{ $value } за каждый отсутствующий вид»
-point-city-token-ingenuity = жетон «{ $value } за каждую непотраченную карту: Изобретательность»
-point-city-token-unspent = жетон «{ $value } за каждую непотраченную карту»
-point-city-token-tokens = жетон «{ $value } за каждый общественный жетон»
-point-city-token-plain = жетон «{ $value } за каждый объект без очков и общественного знака»
+point-city-token-flat = жетон «{ $value } очков»
+point-city-token-permanent = жетон «по { $value } за постоянный ресурс: { $kind }»
+point-city-token-pair = жетон «по { $value } за пару постоянных: { $one } + { $other }»
+point-city-token-set = жетон «по { $value } за набор постоянных ресурсов всех пяти типов»
+point-city-token-at-least = жетон «по { $value } за тип постоянных ресурсов, которых { $count } или больше»
+point-city-token-missing = жетон «по { $value } за тип, постоянных ресурсов которого нет»
+point-city-token-ingenuity = жетон «по { $value } за непотраченную карту: Изобретательность»
+point-city-token-unspent = жетон «по { $value } за непотраченную карту ресурсов»
+point-city-token-tokens = жетон «по { $value } за общественный жетон, включая этот»
+point-city-token-plain = жетон «по { $value } за объект без очков и общественного символа»
 point-city-token-now = { $count } × { $value }
 
 point-city-line-printed = очки на объектах
@@ -56,19 +57,19 @@ point-city-line-permanents = постоянные ресурсы
 point-city-line-tokens = общественные жетоны
 point-city-line-ingenuity = карты изобретательности
 point-city-tie-cards = непотраченные карты
-point-city-tie-automa = автому побеждает только больший счёт
+point-city-tie-automa = преимущество при равенстве очков
 
 point-city-do-flip = перевернуть карту на { $spot }: { $card }
 point-city-do-take = взять { $first } ({ $one }) и { $second } ({ $other })
-point-city-do-deck = взять две верхние карты колоды: { $top } и неизвестную
+point-city-do-deck = взять две верхние карты колоды (первая: { $top }, вторая неизвестна)
 point-city-do-pay = заплатить: { $cards }
 point-city-do-token = выбрать { $token }
 point-city-do-done = закончить ход
 point-city-do-pass = пропустить ход: взять ничего нельзя
 
 point-city-token-laid = На столе { $token }
-point-city-first = { $who }: первый ход
-point-city-top-shown = Сверху колоды, уровень { $tier }: { $card }
+point-city-first = { $who }: ходит первым
+point-city-top-shown = Верхняя карта колоды (уровень { $tier }): { $card }
 point-city-dealt = На { $spot } ложится { $card }
 point-city-flipped = { $who }: переворачивает карту на { $spot }
 point-city-shown = На { $spot } теперь { $card }
@@ -76,6 +77,7 @@ point-city-took = { $who }: берёт карту с { $spot } — { $card }
 point-city-chose = { $who }: выбирает { $card } на { $spot }
 point-city-deck-chosen = { $who }: берёт две верхние карты колоды
 point-city-drew = { $who }: получает карту — { $card }
+point-city-served = { $who }: постоянные ресурсы оплачивают — { $what }
 point-city-spent = { $who }: тратит — { $card }
 point-city-built = { $who }: строит { $card }
 point-city-token-taken = { $who }: получает { $token }
@@ -92,10 +94,14 @@ point-city-no-not-your-turn = Сейчас не ваш ход.
 point-city-no-take-first = Сначала возьмите две карты: соседние с рынка или верхние из колоды.
 point-city-no-pay-first = Сначала выберите карты, которыми платите.
 point-city-no-token-first = Сначала выберите общественный жетон.
-point-city-no-only-done = Две карты уже взяты: закончите ход или отмените взятие.
-point-city-no-neighbours = { $first } и { $second } не лежат рядом в одном ряду или друг под другом.
-point-city-no-unaffordable = За { $first } и { $second } вместе нечем заплатить: не хватает { $lacking }, а карт изобретательности — { $jokers }.
-point-city-no-deck = В колоде должно быть две карты, а их { $count }.
+point-city-no-only-done = Осталось только закончить ход или отменить выбор.
+point-city-no-more-cards = Две карты за ход уже взяты: закончите ход или отмените выбор.
+point-city-no-mixing = Вы берёте две карты из колоды; взять ещё и с рынка нельзя.
+point-city-no-flip-now = Переворачивать карту можно только до того, как взяты карты.
+point-city-no-same-card = Нужны две разные карты, а { $spot } названа дважды.
+point-city-no-neighbours = { $first } и { $second } не соседние: нужны две карты рядом по горизонтали или вертикали.
+point-city-no-unaffordable = Не хватает ресурсов, чтобы взять { $first } и { $second }: { $lacking }; карт изобретательности: { $jokers }.
+point-city-no-deck = В колоде должно быть не меньше двух карт, а их { $count }.
 point-city-no-flipped = В этом ходу вы уже переворачивали карту.
 point-city-no-resource = На { $spot } нет карты ресурса; объекты обратно не переворачивают.
 point-city-no-line = Карта на { $spot } не лежит в ряду или столбце из четырёх карт ресурсов.
@@ -106,7 +112,7 @@ point-city-no-too-little = Этого мало: { $count ->
    *[many] не оплачено { $count } символов
  }.
 point-city-no-superfluous = Карта «{ $card }» была бы потрачена зря; оставьте её.
-point-city-no-such-token = На столе нет такого: { $token }.
+point-city-no-such-token = Этого жетона нет на столе: { $token }.
 point-city-no-pass = Пропустить ход можно, только когда колода пуста и никакие две карты взять нельзя.
 
 point-city-table-turn = Ход { $turn } из { $turns }, уровень { $tier }
@@ -115,12 +121,18 @@ point-city-table-top = В колоде { $count ->
     [few] { $count } карты
    *[many] { $count } карт
  }, сверху { $top }
-point-city-table-empty = Колода пуста, последний ход
+point-city-table-empty = Колода пуста
+point-city-table-deck = В колоде { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+ }
 point-city-table-tokens = Общественные жетоны:
 point-city-table-civic = жетон
 point-city-table-points = { $points } оч.
-point-city-table-hand = рука
+point-city-table-hand = карты
 point-city-table-permanents = постоянные
-point-city-table-worth = вам сейчас { $points }
-point-city-table-automa = Автома ({ $level }); дальше возьмёт { $first } и { $second }
-point-city-legend = { $economy } Экономика  { $industry } Промышленность  { $community } Общество  { $ecology } Экология  { $energy } Энергия  { $ingenuity } Изобретательность (любой)
+point-city-table-worth = сейчас даст вам { $points }
+point-city-table-automa = Автома (уровень: { $level }) следующим ходом возьмёт { $first } и { $second }
+point-city-legend = { $economy } Экономика  { $industry } Промышленность  { $community } Общество  { $ecology } Экология  { $energy } Энергия
+point-city-legend-any = { $ingenuity } Изобретательность: любой ресурс

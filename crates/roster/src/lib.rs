@@ -27,3 +27,6 @@ impl Shelf for Roster {
         find(slug).map(|entry| entry.maker)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -55,6 +55,7 @@ pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
     names: Vec<String>,
+    rival: Option<String>,
 }
 
 impl Words {
@@ -75,13 +76,20 @@ impl Words {
             let resource = FluentResource::try_new(source.to_owned()).expect("the texts are Fluent");
             bundle.add_resource(resource).expect("no message is defined twice");
         }
-        Words { language, bundle, names: Vec::new() }
+        Words { language, bundle, names: Vec::new(), rival: None }
     }
 
     /// The same sentences with the names of the seats, in order.
     #[must_use]
     pub fn with_names(mut self, names: Vec<String>) -> Self {
         self.names = names;
+        self
+    }
+
+    /// The same sentences with the name of the solo opponent.
+    #[must_use]
+    pub fn with_rival(mut self, name: &Message) -> Self {
+        self.rival = Some(self.say(name));
         self
     }
 
@@ -93,7 +101,7 @@ impl Words {
     /// The name of a seat or of the solo opponent.
     pub fn name(&self, owner: Owner) -> String {
         match owner {
-            Owner::Rival => self.say(&Message::new("rival")),
+            Owner::Rival => self.rival.clone().unwrap_or_else(|| self.say(&Message::new("rival"))),
             Owner::Seat(seat) => match self.names.get(seat.index()) {
                 Some(name) => name.clone(),
                 None => self.say(&Message::new("seat").with("number", seat.number())),

@@ -8,8 +8,8 @@ use std::{
 use anyhow::Result;
 use bots::{AnyMind, Bot, Entry, Level};
 use draw::Colour;
-use kernel::{Dice, Label, Message, Offer, Refused, Say, Seat, Seen, ToMove, Viewer};
-use record::{Log, NothingToUndo, Played};
+use kernel::{Dice, Label, Message, Offer, Owner, Refused, Say, Seat, Seen, ToMove, Viewer};
+use record::{Log, NothingToUndo};
 use words::Words;
 
 use super::telling;
@@ -44,6 +44,11 @@ impl<W: Write> Session<W> {
     /// Plays until the game or the input ends.
     pub(super) fn run(&mut self, input: &mut impl BufRead) -> Result<()> {
         self.say(&Message::new("play-welcome").with("game", self.label(Label::Title)))?;
+        if self.log.played().is_empty() {
+            // What is laid out before the first decision is on the table to see.
+            self.log.settle(&mut self.dice);
+        }
+        self.n_told = self.log.played().len();
         loop {
             match self.log.game().to_move() {
                 ToMove::Nobody => {
@@ -77,7 +82,7 @@ impl<W: Write> Session<W> {
         self.show(seat)?;
         self.list(&offers)?;
         loop {
-            write!(self.out, "{}> ", self.words.name(kernel::Owner::Seat(seat)))?;
+            write!(self.out, "{}> ", self.words.name(Owner::Seat(seat)))?;
             self.out.flush()?;
             let mut line = String::new();
             if input.read_line(&mut line)? == 0 {
@@ -107,7 +112,7 @@ impl<W: Write> Session<W> {
                 self.list(offers)?;
             }
             "score" => telling::write_scores(&mut self.out, &self.log.game().scorecards(), &self.words)?,
-            "log" => self.print_log(seat)?,
+            "log" => self.tell_from(0, Viewer::Seat(seat))?,
             "hint" => self.hint(seat, offers)?,
             "auto" => {
                 self.auto = !self.auto;
@@ -207,41 +212,37 @@ impl<W: Write> Session<W> {
 
     /// Tells what has happened since it was last told.
     fn tell(&mut self) -> Result<()> {
-        let viewer = self.viewer();
-        for index in self.n_told..self.log.played().len() {
-            self.tell_step(&self.log.played()[index].clone(), viewer)?;
-        }
+        self.tell_from(self.n_told, self.viewer())?;
         self.n_told = self.log.played().len();
         Ok(())
     }
 
-    fn print_log(&mut self, seat: Seat) -> Result<()> {
-        for played in self.log.played().to_vec() {
-            self.tell_step(&played, Viewer::Seat(seat))?;
-        }
-        Ok(())
-    }
-
-    fn tell_step(&mut self, played: &Played, viewer: Viewer) -> Result<()> {
-        match self.log.game().seen(&played.step, viewer)? {
-            Seen::Whole => {
-                for told in &played.told {
-                    writeln!(self.out, "  {}", self.words.say(&told.message))?;
+    /// Tells the steps from this one on, as far as the viewer may know them.
+    fn tell_from(&mut self, first: usize, viewer: Viewer) -> Result<()> {
+        let seen = self.log.seen(viewer);
+        for (played, seen) in self.log.played().iter().zip(seen).skip(first) {
+            match seen {
+                Seen::Whole => {
+                    for told in &played.told {
+                        writeln!(self.out, "  {}", self.words.say(&told.message))?;
+                    }
                 }
-            }
-            Seen::Masked => {
-                if let Some(seat) = played.step.seat {
-                    self.say(&Message::new("play-masked").with("who", kernel::Owner::Seat(seat)))?;
+                Seen::Masked => {
+                    if let Some(seat) = played.step.seat {
+                        let message = Message::new("play-masked").with("who", Owner::Seat(seat));
+                        writeln!(self.out, "  {}", self.words.say(&message))?;
+                    }
                 }
+                Seen::Absent => {}
             }
-            Seen::Absent => {}
         }
         Ok(())
     }
 
     /// Through whose eyes the story is told: the only person's, else nobody's.
     fn viewer(&self) -> Viewer {
-        let mut people = Seat::all(self.log.game().n_seats()).filter(|seat| self.minds[seat.index()].is_none());
+        let mut people =
+            Seat::all(self.log.game().n_seats()).filter(|seat| self.minds[seat.index()].is_none());
         match (people.next(), people.next()) {
             (Some(only), None) => Viewer::Seat(only),
             _ => Viewer::Watcher,

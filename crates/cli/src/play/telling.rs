@@ -7,10 +7,15 @@ use kernel::{Message, Refused, Say, Scorecard, Seat};
 use record::Header;
 use words::Words;
 
-/// The names at the table, made distinct: two bots of a kind get their seat's
-/// number.
-pub(crate) fn names(header: &Header, n_seats: u8) -> Vec<String> {
-    let name = |seat: Seat| header.player(seat).unwrap_or_default().to_owned();
+/// The names at the table in the reader's language, made distinct: two bots of
+/// a kind get their seat's number.
+pub(crate) fn names(header: &Header, words: &Words) -> Vec<String> {
+    let n_seats = header.setup().n_seats();
+    let name = |seat: Seat| match header.player(seat) {
+        Some("you") => words.say(&Message::new("play-you")),
+        Some(name) => name.to_owned(),
+        None => String::new(),
+    };
     let all: Vec<String> = Seat::all(n_seats).map(name).collect();
     let distinct = |(seat, name): (Seat, &String)| {
         let n_namesakes = all.iter().filter(|other| *other == name).count();
@@ -28,7 +33,9 @@ pub(crate) fn refusal(refused: &Refused, words: &Words) -> String {
     match refused {
         Refused::Illegal { rule, message } => format!("{} [{rule}]", words.say(message)),
         Refused::Notation(error) => error.to_string(),
-        Refused::Impossible(text) => words.say(&Message::new("replay-impossible").with("text", text.as_str())),
+        Refused::Impossible(text) => {
+            words.say(&Message::new("replay-impossible").with("text", text.as_str()))
+        }
     }
 }
 
@@ -49,7 +56,8 @@ pub(crate) fn write_scores(out: &mut impl Write, cards: &[Scorecard], words: &Wo
                 writeln!(out, "               {}", words.say(cause))?;
             }
         }
-        for tie in &card.ties {
+        let is_tied = cards.iter().filter(|other| other.total == card.total).count() > 1;
+        for tie in card.ties.iter().filter(|_| is_tied) {
             writeln!(out, "         ({}: {})", words.say(&tie.label), tie.value)?;
         }
     }

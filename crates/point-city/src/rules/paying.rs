@@ -27,8 +27,8 @@ impl Purse {
     /// (PC-17), ingenuity as one of any kind (PC-18).
     pub(crate) fn of(city: &City) -> Purse {
         let mut symbols = city.permanents;
-        for kind in 0..5 {
-            symbols[kind] += city.hand[kind] + 2 * city.hand[5 + kind];
+        for (kind, symbols) in symbols.iter_mut().enumerate() {
+            *symbols += city.hand[kind] + 2 * city.hand[5 + kind];
         }
         Purse { symbols, jokers: city.hand[Resource::Ingenuity.index()] }
     }
@@ -63,11 +63,7 @@ impl Purse {
 
     /// How many symbols of the cost are not covered without jokers.
     fn n_missing(&self, cost: [u8; 5]) -> u8 {
-        let mut missing = 0;
-        for kind in 0..5 {
-            missing += cost[kind].saturating_sub(self.symbols[kind]);
-        }
-        missing
+        cost.iter().zip(self.symbols).map(|(cost, symbols)| cost.saturating_sub(symbols)).sum()
     }
 
     /// The symbols that are lacking to take the pair, by kind, jokers left
@@ -85,14 +81,27 @@ impl Purse {
     }
 }
 
-/// What the buildings just taken still need, after permanent resources.
+/// What the buildings just taken still need, after permanent resources. It is
+/// one sum, so a double may give a symbol to each of two buildings (PC-26).
 pub(crate) fn need(game: &PointCity) -> Need {
-    let city = game.city(Owner::Seat(game.active));
+    let (cost, permanents) = (cost(game), game.city(Owner::Seat(game.active)).permanents);
+    std::array::from_fn(|kind| cost[kind].saturating_sub(permanents[kind]))
+}
+
+/// The permanent resources that pay for the buildings just taken.
+pub(crate) fn served(game: &PointCity) -> impl Iterator<Item = (Kind, u8)> + use<> {
+    let (cost, permanents) = (cost(game), game.city(Owner::Seat(game.active)).permanents);
+    let served = move |kind: Kind| (kind, cost[kind.index()].min(permanents[kind.index()]));
+    Kind::ALL.into_iter().map(served).filter(|(_, count)| *count > 0)
+}
+
+/// What the buildings just taken cost together.
+fn cost(game: &PointCity) -> [u8; 5] {
     let mut cost = [0; 5];
     for id in game.turn.sites.into_iter().flatten() {
         add(&mut cost, id.card().cost);
     }
-    std::array::from_fn(|kind| cost[kind].saturating_sub(city.permanents[kind]))
+    cost
 }
 
 /// Visits the payments: every choice of cards that pays and of which no card
@@ -172,12 +181,13 @@ pub(crate) fn judge(need: Need, hand: &[u8; Resource::N], payment: Payment) -> R
 /// that doubles pay too much, and the jokers.
 pub(crate) fn waste(need: Need, payment: Payment) -> (u8, u8) {
     let counts = payment.counts();
-    let over = |kind: Kind| (counts[kind.index()] + 2 * counts[5 + kind.index()]).saturating_sub(need[kind.index()]);
+    let over =
+        |kind: Kind| (counts[kind.index()] + 2 * counts[5 + kind.index()]).saturating_sub(need[kind.index()]);
     (Kind::ALL.into_iter().map(over).sum(), counts[Resource::Ingenuity.index()])
 }
 
 fn add(sum: &mut [u8; 5], cost: [u8; 5]) {
-    for kind in 0..5 {
-        sum[kind] += cost[kind];
+    for (sum, cost) in sum.iter_mut().zip(cost) {
+        *sum += cost;
     }
 }

@@ -1,7 +1,7 @@
 //! Whole games: their length, their deal, and what a bot must never be able
 //! to do.
 
-use bots::{Bot, Level, play};
+use bots::{Bot, Level, Seeds, play};
 use kernel::{AnyStep, Dice, Free, Game, Seed, Setup, Silent, ToMove};
 
 use crate::{
@@ -45,10 +45,17 @@ fn visit(n_seats: u8, n_games: u64, mut visitor: impl FnMut(&PointCity)) {
 #[test]
 fn everybody_has_seventeen_turns() {
     for (n_seats, turns) in [(1, 34), (2, 34), (3, 51), (4, 68)] {
+        let mut passed = false;
         visit(n_seats, 50, |position| {
+            let mut actions = Vec::new();
+            legal::actions(position, position.active, &mut actions);
+            passed = actions == [Action::Pass] || passed && position.phase != Phase::LayTokens;
             if position.phase == Phase::Over {
                 let n_cards = position.market.iter().filter(|cell| **cell != Cell::Empty).count();
-                assert!(n_cards == 14 || n_cards == 16, "{n_cards} cards left");
+                // Whoever passes leaves no hole (PC-41).
+                let n_holes = position.turn.holes.iter().flatten().count();
+                assert_eq!(n_cards, 16 - n_holes);
+                assert!(n_holes == 2 || passed, "{n_cards} cards left");
                 assert_eq!(position.progress().turn, turns);
                 assert_eq!(position.progress().round, 17);
             }
@@ -92,7 +99,8 @@ fn a_flip_never_takes_away_the_last_pair() {
 /// The outcomes of chance in a game between random bots.
 fn outcomes(seed: u128, bots: [Level; 2]) -> Vec<Outcome> {
     let mut log: Vec<AnyStep> = Vec::new();
-    play::<PointCity>(&setup(2), &bots.map(|level| Bot { level }), Seed(seed), Some(&mut log)).unwrap();
+    let seeds = Seeds { deal: Seed(seed), bots: Seed(7) };
+    play::<PointCity>(&setup(2), &bots.map(|level| Bot { level }), seeds, Some(&mut log)).unwrap();
     log.iter().filter(|step| step.seat.is_none()).map(|step| step.text.parse().unwrap()).collect()
 }
 
@@ -126,13 +134,12 @@ fn a_face_turns_into_the_card_of_the_deal() {
                 position.apply(seat, &free.pick(&actions), &mut Silent);
                 continue;
             }
-            let face = match position.phase {
-                Phase::RevealFlip(spot) => match position.market[spot.index()] {
-                    Cell::Resource(face) => Some(face),
-                    Cell::Empty | Cell::Building(_) => None,
-                },
-                Phase::RevealBuilding(_) => position.deck.top,
-                _ => None,
+            let face = if let Phase::RevealFlip(spot) = position.phase
+                && let Cell::Resource(face) = position.market[spot.index()]
+            {
+                Some(face)
+            } else {
+                position.deck.top
             };
             let outcome = position.roll(&mut dice);
             if let (Some(face), Outcome::Card { card }) = (face, outcome) {
@@ -148,11 +155,11 @@ fn a_face_turns_into_the_card_of_the_deal() {
 /// PC-61: the automa walks over all sixteen spots and then begins anew.
 #[test]
 fn the_automa_walks_row_by_row() {
-    let walk: Vec<String> =
-        (0..17).map(|turn| crate::rules::automa::spots(turn).map(|spot| spot.to_string()).join("+")).collect();
+    let walk: Vec<String> = (0..17)
+        .map(|turn| crate::rules::automa::spots(turn).map(|spot| spot.to_string()).join("+"))
+        .collect();
     assert_eq!(
         walk.join(" "),
         "a2+a3 b2+b3 c2+c3 d2+d3 a3+a4 b3+b4 c3+c4 d3+d4 a4+a1 b4+b1 c4+c1 d4+d1 a1+a2 b1+b2 c1+c2 d1+d2 a2+a3"
     );
 }
-

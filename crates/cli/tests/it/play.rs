@@ -1,0 +1,120 @@
+//! `play`: a conversation with scripted input.
+
+use std::{
+    io::{BufRead, BufReader},
+    process::{Command, Stdio},
+};
+
+use crate::{folder, json, kvartal, run_with, stderr, stdout};
+
+/// Whoever always takes the first offer finishes a game.
+#[test]
+fn a_whole_game_by_numbers() {
+    for arguments in [
+        vec!["play", "point-city", "--seed", "3"],
+        vec!["play", "point-city", "--seed", "3", "--seats", "you", "--set", "level=easy", "--lang", "ru"],
+        vec!["play", "point-city", "--seed", "3", "--seats", "you,you,random", "--auto"],
+    ] {
+        let output = run_with(&arguments, &"1\n".repeat(400));
+        let text = stdout(&output);
+        assert!(output.status.success(), "{}", stderr(&output));
+        assert!(text.contains("0x3") && text.contains("[PC-50]"), "{text}");
+    }
+}
+
+#[test]
+fn commands_answer() {
+    let input = "help\nscore\nhint\nlog\ntable\n99\nnonsense\ntake a1 c3\nundo\ntake a1 b1\nundo\ntake a1 b1\ndone\nundo\nquit\n";
+    let text = stdout(&run_with(&["play", "point-city", "--seed", "5", "--seats", "you,random"], input));
+    for expected in [
+        "save FILE",
+        "points on buildings [PC-50]",
+        "greedy would choose",
+        "There is no such number",
+        "“nonsense” is neither",
+        "a1 and c3 do not lie side by side or one below the other. [PC-10]",
+        "There is nothing to take back",
+        "Taken back.",
+        "You: takes",
+        "it cannot be taken back",
+        "Goodbye.",
+    ] {
+        assert!(text.contains(expected), "{expected:?} is missing in\n{text}");
+    }
+}
+
+#[test]
+fn the_language_follows_the_environment() {
+    let text = |variable: &str, value: &str| {
+        let mut command = kvartal(&["play", "point-city"]);
+        command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG").env(variable, value);
+        stdout(&command.output().expect("the program starts"))
+    };
+    assert!(text("LANG", "ru_RU.UTF-8").contains("Можно:"));
+    assert!(text("LC_ALL", "ru_RU.UTF-8").contains("Можно:"));
+    assert!(text("LANG", "de_DE.UTF-8").contains("You may:"));
+}
+
+/// A saved game goes on as if it had not been left.
+#[test]
+fn a_saved_game_goes_on() {
+    let file = folder("saved").join("table.game");
+    let path = file.to_str().expect("text");
+    let moves = "1\ndone\n1\ndone\n";
+    let table = ["play", "point-city", "--seed", "8", "--seats", "you,you"];
+    let text = stdout(&run_with(&table, &format!("{moves}save {path}\nquit\n")));
+    assert!(text.contains("Saved to"), "{text}");
+    assert_eq!(json(&["replay", path, "--json"])["finished"], false);
+    let output = run_with(&["play", "--load", path], &"1\n".repeat(400));
+    assert!(output.status.success(), "{}", stderr(&output));
+    let gone_on = stdout(&output);
+    let straight = stdout(&run_with(&table, &format!("{moves}{}", "1\n".repeat(400))));
+    let last = |text: &str| text.lines().rev().take(12).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(last(&gone_on), last(&straight));
+    let nowhere = stdout(&run_with(&["play", "point-city"], "save no/such/folder/x.game\nsave\nquit\n"));
+    assert!(nowhere.contains("cannot write") && nowhere.contains("Where to?"), "{nowhere}");
+}
+
+#[test]
+fn the_end_of_input_is_no_accident() {
+    let output = run_with(&["play", "point-city"], "1\n");
+    assert!(output.status.success());
+    assert!(stdout(&output).contains("The input has ended"));
+    assert!(stderr(&output).is_empty());
+}
+
+#[test]
+fn a_broken_pipe_is_no_accident() {
+    let mut child = kvartal(&["play", "point-city", "--seats", "random,random"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(output.status.success(), "{output:?}");
+    assert!(stderr(&output).is_empty(), "{}", stderr(&output));
+}
+
+#[test]
+fn an_interrupt_ends_the_game_cleanly() {
+    let mut child = kvartal(&["play", "point-city"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut out = BufReader::new(child.stdout.take().expect("piped"));
+    let mut line = String::new();
+    while !line.starts_with("You may") {
+        line.clear();
+        assert!(out.read_line(&mut line).expect("text") > 0, "the program ended too soon");
+    }
+    let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(interrupt.expect("kill is there").success());
+    // The pipe is read on, so that the program can say goodbye.
+    std::io::copy(&mut out, &mut std::io::sink()).expect("the rest");
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!(output.status.code(), Some(130), "{output:?}");
+    assert!(stderr(&output).is_empty(), "{}", stderr(&output));
+}
