@@ -9,7 +9,7 @@ use crate::{
     catalog::{CardId, Kind, Resource, Suit, Tier, TokenId},
     rules::automa,
     score::{token_points, total},
-    state::{Cell, City, Phase, PointCity, Spot},
+    state::{Cell, City, Phase, PointCity, Side, Spot},
     view::View,
     words,
 };
@@ -30,6 +30,11 @@ pub(crate) fn table(view: &View, say: &dyn Say) -> Canvas {
         draw_city(&mut canvas, game, owner, say);
     }
     draw_automa(&mut canvas, game, say);
+    for card in game.turn.sites.into_iter().flatten() {
+        let message = Message::new("point-city-table-due").with("card", words::card(card));
+        let row = canvas.height();
+        canvas.put_within(0, row, WIDTH, &say.say(&message), Tone::Strong);
+    }
     let names = ["economy", "industry", "community", "ecology", "energy"];
     let legend =
         Kind::ALL.into_iter().zip(names).fold(Message::new("point-city-legend"), |message, (kind, name)| {
@@ -85,14 +90,18 @@ fn headline(game: &PointCity, say: &dyn Say) -> String {
     format!("{} · {}", say.say(&turn), say.say(&deck))
 }
 
+/// The upper left corner of a cell.
+fn corner(spot: Spot) -> (usize, usize) {
+    (usize::from(spot.column()) * (CELL_WIDTH + 1), 1 + usize::from(spot.row()) * CELL_HEIGHT)
+}
+
 fn draw_cell(canvas: &mut Canvas, game: &PointCity, spot: Spot, say: &dyn Say) {
-    let column = usize::from(spot.column()) * (CELL_WIDTH + 1);
-    let row = 1 + usize::from(spot.row()) * CELL_HEIGHT;
+    let (column, row) = corner(spot);
     let end = column + CELL_WIDTH - 1;
     canvas.frame(column, row, CELL_WIDTH, CELL_HEIGHT, Tone::Dim);
     canvas.put(column + 2, row, &spot.to_string(), Tone::Strong);
     match game.market[spot.index()] {
-        Cell::Empty => {}
+        Cell::Empty => draw_hole(canvas, game, spot, end, say),
         Cell::Resource(face) => {
             draw_resource(canvas, column + 2, row + 1, face.resource());
             let name = say.say(&words::suit(face.suit));
@@ -103,6 +112,17 @@ fn draw_cell(canvas: &mut Canvas, game: &PointCity, spot: Spot, say: &dyn Say) {
             draw_gain(canvas, column + 2, row + 2, end, id, say);
         }
     }
+}
+
+/// Where a card was taken: the side that will come.
+fn draw_hole(canvas: &mut Canvas, game: &PointCity, spot: Spot, end: usize, say: &dyn Say) {
+    let Some(hole) = game.turn.holes.into_iter().flatten().find(|hole| hole.spot == spot) else { return };
+    let message = Message::new(match hole.side {
+        Side::Resource => "point-city-table-resource-comes",
+        Side::Building => "point-city-table-building-comes",
+    });
+    let (column, row) = corner(spot);
+    canvas.put_within(column + 2, row + 1, end, &say.say(&message), Tone::Dim);
 }
 
 /// One sign for each symbol; a double has two.

@@ -126,6 +126,9 @@ point-city-table-deck = Deck: { $count ->
    *[other] { $count } cards
  }
 point-city-table-tokens = Civic tokens:
+point-city-table-resource-comes = → a resource
+point-city-table-building-comes = → a building
+point-city-table-due = To be paid for: { $card }
 point-city-table-civic = civic
 point-city-table-points = { $points } pt
 point-city-table-hand = cards

@@ -128,6 +128,9 @@ point-city-table-deck = В колоде { $count ->
    *[many] { $count } карт
  }
 point-city-table-tokens = Общественные жетоны:
+point-city-table-resource-comes = сюда: ресурс
+point-city-table-building-comes = сюда: объект
+point-city-table-due = Нужно оплатить: { $card }
 point-city-table-civic = жетон
 point-city-table-points = { $points } оч.
 point-city-table-hand = карты

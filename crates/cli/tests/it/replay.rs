@@ -38,7 +38,7 @@ fn a_wrong_line_is_named() {
     check("refused.game", refused, &format!("line {line}: a1 and c4 do not lie side by side"));
     check("score.game", good.replace("  printed", "  printed 9\n  printed"), "line");
     check("total.game", good.replacen("score 1 ", "score 1 9", 1), "line");
-    check("step.game", good.replacen("* first", "* fist", 1), "line 22");
+    check("step.game", good.replacen("* first", "* fist", 1), "line 23");
     check("empty.game", String::new(), "line 1");
     check("rules.game", good.replacen("rules 1\n", "rules 9\n", 1), "this program knows rules 1");
     check("chess.game", good.replacen("game point-city", "game chess", 1), "chess");
