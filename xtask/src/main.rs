@@ -6,6 +6,7 @@
 
 mod bless;
 mod licences;
+mod new_game;
 mod run;
 mod test;
 mod tidy;
@@ -29,6 +30,7 @@ usage: cargo xtask COMMAND
   tidy               what the compiler cannot see: rooms, sizes, directions, rules, texts
   licences           whether every package we use may be used
   bless [GAME]…      rewrites the goldens, of all games or of those named
+  new-game SLUG      writes the smallest game that has every room, and enters it in the roster
   replay-all [GAME]… replays every fixture, of all games or of those named
   help               this text
 ";
@@ -48,7 +50,7 @@ fn dispatch(args: &[String]) -> Result<()> {
     let Some((command, rest)) = args.split_first() else {
         bail!("no command\n\n{USAGE}");
     };
-    let takes_names = matches!(command.as_str(), "bless" | "replay-all");
+    let takes_names = matches!(command.as_str(), "bless" | "new-game" | "replay-all");
     if let Some(surplus) = rest.first().filter(|_| !takes_names) {
         bail!("`{command}` takes nothing more, but was given {surplus:?}\n\n{USAGE}");
     }
@@ -58,6 +60,10 @@ fn dispatch(args: &[String]) -> Result<()> {
         "licences" => licences::run(&root()?),
         "bless" => bless::bless(&root()?, rest),
         "replay-all" => bless::replay_all(&root()?, rest),
+        "new-game" => match rest {
+            [slug] => new_game::run(&root()?, slug),
+            _ => bail!("`new-game` takes one slug, as in `cargo xtask new-game my-game`"),
+        },
         "help" | "--help" | "-h" => {
             print!("{USAGE}");
             Ok(())

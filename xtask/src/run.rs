@@ -1,10 +1,10 @@
-//! Starting other programs: cargo, and once git.
+//! Starting other programs: cargo, rustfmt, and once git.
 
 use std::{
     env,
     io::{BufRead, BufReader, Read, Write},
     path::Path,
-    process::{Command, Stdio},
+    process::{Command, Output, Stdio},
     thread,
 };
 
@@ -43,6 +43,29 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
         .stderr(Stdio::inherit())
         .output()
         .with_context(|| format!("cannot start `{}`", shown(command)))?;
+    text_of(command, output)
+}
+
+/// What the program makes of a text. Meant for programs that read everything
+/// before they write.
+///
+/// # Errors
+/// If the program cannot be started, does not end well or prints no text.
+pub(crate) fn filter(command: &mut Command, input: &str) -> Result<String> {
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("cannot start `{}`", shown(command)))?;
+    let mut stdin = child.stdin.take().expect("it was asked to be piped");
+    // Whoever does not read to the end says why by its status.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    let output = child.wait_with_output().with_context(|| format!("cannot wait for `{}`", shown(command)))?;
+    text_of(command, output)
+}
+
+fn text_of(command: &Command, output: Output) -> Result<String> {
     if !output.status.success() {
         bail!("`{}` failed ({})", shown(command), output.status);
     }

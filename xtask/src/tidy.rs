@@ -8,7 +8,7 @@ mod docs;
 mod forbidden;
 mod machine;
 mod rooms;
-mod rules;
+pub(crate) mod rules;
 mod sizes;
 mod texts;
 

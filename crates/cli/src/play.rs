@@ -91,6 +91,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         auto: arguments.auto,
         out: io::stdout().lock(),
         n_told: 0,
+        asked: None,
     };
     session.run(&mut io::stdin().lock())
 }

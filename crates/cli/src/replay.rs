@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, io::Write};
 use anyhow::{Result, anyhow};
 use clap::Args;
 use draw::{Canvas, Colour};
-use kernel::{Owner, Say, Scorecard, Seen, Viewer};
+use kernel::{Owner, Say, Scorecard, Seen, Viewer, seen_by};
 use record::{Fault, Log, ReplayError};
 use serde::Serialize;
 use words::{Language, Words};
@@ -64,7 +64,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let table: Canvas = entry.table(log.game(), viewer.unwrap_or(Viewer::Watcher), &words);
     writeln!(out)?;
     out.write_all(table.render(Colour::Off).as_bytes())?;
-    play::write_scores(&mut out, &log.game().scorecards(), &words)?;
+    let cards = log.game().scorecards();
+    let cards = viewer.map_or(cards.clone(), |viewer| seen_by(cards, viewer));
+    play::write_scores(&mut out, &cards, &words)?;
     Ok(())
 }
 

@@ -5,6 +5,7 @@ games-unofficial = Unofficial; not made, licensed or endorsed by the publishers.
 
 play-welcome = { $game }. Type a number or a notation; `help` lists the commands.
 play-you = You
+play-hand-over = { $who }: your decision. Others look away; press Enter.
 play-you-may = You may:
 play-help =
     A number or a notation: do that.

@@ -4,7 +4,7 @@
 //! differ in what was invented. `twins` makes them by playing a round in two
 //! ways.
 
-use kernel::{Free, Game, Owner, Seat, Setup, Viewer};
+use kernel::{Free, Game, Owner, Seat, Setup, Viewer, seen_by};
 
 use crate::{
     failure::{Failure, same},
@@ -58,8 +58,9 @@ pub(crate) fn look_alike<G: Game>(
     same("progress", &one.progress(), &other.progress())?;
     same("ending", &one.ending(), &other.ending())?;
     same("has_rival", &one.has_rival(), &other.has_rival())?;
+    let seen = |game: &G| seen_by(game.scorecards(), viewer);
+    same("scorecards as seen", &seen(one), &seen(other))?;
     if one.ending().is_some() {
-        // Before the end these are whole knowledge, which no viewer has.
         same("scorecards", &one.scorecards(), &other.scorecards())?;
         same("ledgers", &ledgers(one), &ledgers(other))?;
     }

@@ -27,6 +27,9 @@ pub struct Info {
     pub ledgers: &'static [&'static str],
     /// The ways a game can end.
     pub ends: &'static [&'static str],
+    /// Whether a seat knows things that others do not, so that people round one
+    /// screen must look away.
+    pub has_secrets: bool,
     /// No game takes more steps than this.
     pub steps_max: u32,
     /// The rule ids whose contents we reconstructed; shown to players.

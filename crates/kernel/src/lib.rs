@@ -24,7 +24,7 @@ pub use game::{Game, Illegal, PositionError, Seen, Step};
 pub use info::{Info, Label, OptionInfo, Options, Setup, SetupError};
 pub use message::{Arg, Message, Say, Texts};
 pub use notation::{Notation, NotationError};
-pub use score::{Line, Scorecard, Tie, rank};
+pub use score::{Known, Line, Scorecard, Tie, rank, seen_by};
 pub use seat::{Owner, Progress, Seat, SeatSet, ToMove, Viewer};
 
 /// The name of a rule, as the game's `RULES.md` lists it (`PC-12`).

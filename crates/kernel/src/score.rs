@@ -1,6 +1,6 @@
 //! The final reckoning: who has how many points, and for what.
 
-use crate::{Message, Owner, RuleId};
+use crate::{Message, Owner, RuleId, Viewer};
 
 /// The points of one owner, line by line. Valid at any time: before the end it
 /// says what would count if the game ended now.
@@ -31,6 +31,17 @@ pub struct Line {
     pub points: i32,
     /// The things that gave them, each with its part.
     pub causes: Vec<(Message, i32)>,
+    /// Who may know of it now.
+    pub known: Known,
+}
+
+/// Who may know of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Known {
+    /// Everybody.
+    All,
+    /// Only whoever has the card, as with a private goal before the end.
+    Owner,
 }
 
 /// One criterion among equals; more is better.
@@ -53,6 +64,25 @@ impl Scorecard {
     fn standing(&self) -> impl Iterator<Item = i32> {
         std::iter::once(self.total).chain(self.ties.iter().map(|tie| tie.value))
     }
+}
+
+/// What a viewer may see of the cards: lines that only others know are left out,
+/// and totals and ranks are made of what is left.
+pub fn seen_by(cards: Vec<Scorecard>, viewer: Viewer) -> Vec<Scorecard> {
+    let is_known = |owner: Owner, line: &Line| match (line.known, viewer, owner) {
+        (Known::All, _, _) => true,
+        (Known::Owner, Viewer::Seat(seat), Owner::Seat(owner)) => seat == owner,
+        (Known::Owner, Viewer::Seat(_) | Viewer::Watcher, _) => false,
+    };
+    let mut cards: Vec<Scorecard> = cards
+        .into_iter()
+        .map(|Scorecard { owner, lines, ties, .. }| {
+            let lines = lines.into_iter().filter(|line| is_known(owner, line)).collect();
+            Scorecard::new(owner, lines, ties)
+        })
+        .collect();
+    rank(&mut cards);
+    cards
 }
 
 /// Ranks the cards: by total, then by the criteria in order. Those equal in

@@ -23,6 +23,7 @@ pub(crate) const INFO: Info = Info {
     ],
     ledgers: &["cards", "permanents", "tokens", "points"],
     ends: &["deck-empty"],
+    has_secrets: false,
     // 14 tokens, the first seat, 17 faces; then 68 turns of at most a flip (2),
     // a take, a payment, two tokens, done and four reveals; the score.
     steps_max: 14 + 1 + 17 + 68 * 11 + 1,

@@ -2,7 +2,7 @@
 //! own way of counting.
 
 use arrayvec::ArrayVec;
-use kernel::{Line, Message, Owner, RuleId, Scorecard, Sink, Tie, rank};
+use kernel::{Known, Line, Message, Owner, RuleId, Scorecard, Sink, Tie, rank};
 
 use crate::{
     catalog::{AutomaLevel, Kind, Resource, TokenId, TokenRule},
@@ -185,7 +185,14 @@ fn explain(game: &PointCity, owner: Owner, (line, points): (ScoreLine, i16)) -> 
         ScoreLine::Permanents => automa_kinds(game),
         ScoreLine::Tokens | ScoreLine::Ingenuity => Vec::new(),
     };
-    Line { id: line.id(), label: words::score_line(line), rule: line.rule(), points: points.into(), causes }
+    Line {
+        id: line.id(),
+        label: words::score_line(line),
+        rule: line.rule(),
+        points: points.into(),
+        causes,
+        known: Known::All,
+    }
 }
 
 /// Among equals, whoever has more unspent cards is ahead; a double is one card,

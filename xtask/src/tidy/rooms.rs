@@ -8,9 +8,25 @@ const FILES: [&str; 6] =
     ["README.md", "RULES.md", "words/en.ftl", "words/ru.ftl", "src/lib.rs", "tests/it/main.rs"];
 
 /// Each is `src/NAME.rs` or a folder `src/NAME`.
-const MODULES: [&str; 15] = [
-    "info", "catalog", "setup", "state", "action", "legal", "apply", "score", "view", "notation", "event",
-    "words", "position", "table", "tests",
+const MODULES: [&str; 18] = [
+    "info",
+    "catalog",
+    "setup",
+    "state",
+    "action",
+    "legal",
+    "apply",
+    "score",
+    "view",
+    "notation",
+    "event",
+    "words",
+    "position",
+    "invariants",
+    "table",
+    "bot",
+    "game",
+    "tests",
 ];
 
 const FOLDERS: [&str; 5] =

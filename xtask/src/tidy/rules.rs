@@ -42,6 +42,13 @@ pub(super) fn check(workspace: &Workspace) -> Vec<Fault> {
     faults
 }
 
+/// The letters that the rule ids of each game begin with.
+pub(crate) fn prefixes(workspace: &Workspace) -> BTreeSet<String> {
+    let tables =
+        workspace.games().filter_map(|game| workspace.tree.get(&format!("{}/RULES.md", game.folder)));
+    tables.flat_map(|text| table::parse(text).0).map(|row| ids::prefix(&row.id).to_owned()).collect()
+}
+
 /// A game with its table of rules, as the parts of this check look at it.
 struct Game<'a> {
     workspace: &'a Workspace,

@@ -8,7 +8,7 @@ use std::{
 use anyhow::Result;
 use bots::{AnyMind, Bot, Entry, Level};
 use draw::Colour;
-use kernel::{Dice, Label, Message, Offer, Owner, Refused, Say, Seat, Seen, ToMove, Viewer};
+use kernel::{Dice, Label, Message, Offer, Owner, Refused, Say, Seat, Seen, ToMove, Viewer, seen_by};
 use record::{Log, NothingToUndo};
 use words::Words;
 
@@ -29,6 +29,8 @@ pub(super) struct Session<W> {
     pub(super) out: W,
     /// How many steps have been told.
     pub(super) n_told: usize,
+    /// The person who was asked last.
+    pub(super) asked: Option<Seat>,
 }
 
 /// Whether the conversation goes on.
@@ -78,9 +80,10 @@ impl<W: Write> Session<W> {
             self.log.act(seat, &only.action).expect("an offer is legal");
             return Ok(Next::Show);
         }
+        self.draw_curtain(seat, input)?;
         self.tell()?;
         self.show(seat)?;
-        self.list(&offers)?;
+        self.list(seat, &offers)?;
         loop {
             write!(self.out, "{}> ", self.words.name(Owner::Seat(seat)))?;
             self.out.flush()?;
@@ -97,6 +100,23 @@ impl<W: Write> Session<W> {
         }
     }
 
+    /// Where there are secrets and several people, the next one takes over before
+    /// anything is shown.
+    fn draw_curtain(&mut self, seat: Seat, input: &mut impl BufRead) -> Result<()> {
+        let n_people = self.minds.iter().filter(|mind| mind.is_none()).count();
+        let is_needed = self.entry.info().has_secrets && n_people > 1 && self.asked != Some(seat);
+        self.asked = Some(seat);
+        if is_needed {
+            if self.colour == Colour::On {
+                write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
+            }
+            self.say(&Message::new("play-hand-over").with("who", Owner::Seat(seat)))?;
+            self.out.flush()?;
+            input.read_line(&mut String::new())?;
+        }
+        Ok(())
+    }
+
     /// What the person typed: a number, a command word or notation.
     fn answer(&mut self, seat: Seat, offers: &[Offer], line: &str) -> Result<Next> {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -109,9 +129,12 @@ impl<W: Write> Session<W> {
             "help" | "?" => self.say(&Message::new("play-help"))?,
             "table" => {
                 self.show(seat)?;
-                self.list(offers)?;
+                self.list(seat, offers)?;
             }
-            "score" => telling::write_scores(&mut self.out, &self.log.game().scorecards(), &self.words)?,
+            "score" => {
+                let cards = seen_by(self.log.game().scorecards(), Viewer::Seat(seat));
+                telling::write_scores(&mut self.out, &cards, &self.words)?;
+            }
             "log" => self.tell_from(0, Viewer::Seat(seat))?,
             "hint" => self.hint(seat, offers)?,
             "auto" => {
@@ -202,10 +225,12 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    fn list(&mut self, offers: &[Offer]) -> Result<()> {
+    fn list(&mut self, seat: Seat, offers: &[Offer]) -> Result<()> {
         self.say(&Message::new("play-you-may"))?;
         for (index, offer) in offers.iter().enumerate() {
-            writeln!(self.out, "{:>3}  {:<22} {}", index + 1, offer.action, self.words.say(&offer.label))?;
+            let label = self.words.say(&offer.label);
+            let changes = telling::changes(self.log.game(), seat, &offer.action, &self.words);
+            writeln!(self.out, "{:>3}  {:<22} {label}{changes}", index + 1, offer.action)?;
         }
         Ok(())
     }

@@ -55,6 +55,7 @@ static INFO: Info = Info {
     options: &[OptionInfo { key: "rounds", values: &["2", "3"], default: "2", seats: (1, 4), custom: None }],
     ledgers: &["coins", "points"],
     ends: &["last-round"],
+    has_secrets: true,
     steps_max: 80,
     reconstructed: &[],
     label: |_| Message::new("toy"),

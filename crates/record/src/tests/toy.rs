@@ -77,6 +77,7 @@ pub(crate) static INFO: Info = Info {
     }],
     ledgers: &["points"],
     ends: &["rounds", "quarrel"],
+    has_secrets: true,
     steps_max: 200,
     reconstructed: &[],
     label: |_| Message::new("toy"),
@@ -260,6 +261,7 @@ impl Game for Toy {
             rule: "T-3",
             points: points.into(),
             causes: Vec::new(),
+            known: kernel::Known::All,
         };
         let card = |seat: Seat| {
             let (prizes, boasts) = (self.prizes[seat.index()], self.boasts[seat.index()]);

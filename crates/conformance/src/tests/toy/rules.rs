@@ -3,8 +3,8 @@
 use std::sync::atomic::Ordering;
 
 use kernel::{
-    Deal, Entry, Free, Line, Message, Owner, RuleId, Scorecard, Seat, SeatSet, Seen, Setup, Sink, Step, Tie,
-    Viewer,
+    Deal, Entry, Free, Known, Line, Message, Owner, RuleId, Scorecard, Seat, SeatSet, Seen, Setup, Sink,
+    Step, Tie, Viewer,
 };
 
 use super::{
@@ -316,7 +316,7 @@ impl Toy {
         let table = &self.table;
         let line = |id: &str, rule, points| {
             let label = Message::new("toy-line");
-            Line { id: id.to_owned(), label, rule, points, causes: Vec::new() }
+            Line { id: id.to_owned(), label, rule, points, causes: Vec::new(), known: Known::All }
         };
         let card = |owner: Owner| {
             let prizes = table.prizes[place(owner)].iter().map(|card| i32::from(card.value())).sum();

@@ -1,0 +1,84 @@
+//! The files of a new game. `templates/new-game` is a game called My Game; its
+//! names are replaced by those of the new one.
+
+use super::{File, names::Names};
+
+macro_rules! templates {
+    ($($from:literal => $to:literal,)*) => {
+        [$(($to, include_str!(concat!("../../templates/new-game/", $from)))),*]
+    };
+    ($($path:literal,)*) => {
+        templates![$($path => $path,)*]
+    };
+}
+
+/// A manifest inside of our own package would make that a second one.
+const MANIFEST: [(&str, &str); 1] = templates!["manifest.toml" => "Cargo.toml",];
+
+/// Where each file goes, and its text.
+const OTHERS: [(&str, &str); 32] = templates![
+    "README.md",
+    "RULES.md",
+    "data/components.toml",
+    "words/en.ftl",
+    "words/ru.ftl",
+    "src/lib.rs",
+    "src/action.rs",
+    "src/apply.rs",
+    "src/bot.rs",
+    "src/catalog.rs",
+    "src/event.rs",
+    "src/game.rs",
+    "src/info.rs",
+    "src/invariants.rs",
+    "src/legal.rs",
+    "src/notation.rs",
+    "src/position.rs",
+    "src/rules/mod.rs",
+    "src/score.rs",
+    "src/setup.rs",
+    "src/state.rs",
+    "src/table.rs",
+    "src/tests.rs",
+    "src/view.rs",
+    "src/words.rs",
+    "tests/it/main.rs",
+    "fixtures/rules/end.game",
+    "fixtures/rules/take.game",
+    "fixtures/rules/turns-in-order.game",
+    "fixtures/rules/write-me.game",
+    "fixtures/refused/not-your-turn.game",
+    "fixtures/refused/purse-empty.game",
+];
+
+fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
+    MANIFEST.into_iter().chain(OTHERS)
+}
+
+/// The files of a game of these names.
+pub(super) fn files(names: &Names) -> Vec<File> {
+    all().map(|(path, text)| File { path, text: fill(text, names) }).collect()
+}
+
+/// None of the new names holds one of the old in another spelling, so the order
+/// does not matter.
+fn fill(text: &str, names: &Names) -> String {
+    text.replace("my-game", &names.slug)
+        .replace("my_game", &names.crate_name)
+        .replace("MyGame", &names.type_name)
+        .replace("My Game", &names.title)
+        .replace("MG-", &format!("{}-", names.prefix))
+}
+
+/// Whether the code uses a name, so that a position cannot have it.
+pub(super) fn use_name(name: &str) -> bool {
+    let is_code = |line: &&str| !line.trim_start().starts_with("//");
+    let code = all().filter(|(path, _)| path.ends_with(".rs")).flat_map(|(_, text)| text.lines());
+    name != "MyGame"
+        && code
+            .filter(is_code)
+            .any(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,3 @@
+//! The program is run on workspaces made for the purpose.
+
+mod new_game;
