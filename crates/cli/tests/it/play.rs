@@ -25,7 +25,7 @@ fn a_whole_game_by_numbers() {
 #[test]
 fn commands_answer() {
     let input = "help\nscore\nhint\nlog\ntable\n99\nnonsense\ntake a1 c3\nundo\ntake a1 b1\nundo\ntake a1 b1\ndone\nundo\nquit\n";
-    let text = stdout(&run_with(&["play", "point-city", "--seed", "5", "--seats", "you,random"], input));
+    let text = stdout(&run_with(&["play", "point-city", "--seed", "5", "--seats", "you"], input));
     for expected in [
         "save FILE",
         "points on buildings [PC-50]",
