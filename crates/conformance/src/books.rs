@@ -101,6 +101,12 @@ fn card_is_sound(card: &Scorecard) -> Verdict {
         ensure!(ids.insert(id), "two lines of {owner} have the id {id:?}");
         ensure!(!label.id.trim().is_empty(), "line {id} of {owner} has no words");
         ensure!(!rule.trim().is_empty(), "line {id} of {owner} names no rule");
+        let parts: i32 = line.causes.iter().map(|(_, points)| points).sum();
+        ensure!(
+            line.causes.is_empty() || parts == line.points,
+            "the causes of line {id} of {owner} give {parts} points, the line has {}",
+            line.points
+        );
     }
     Ok(())
 }

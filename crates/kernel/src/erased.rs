@@ -32,6 +32,11 @@ pub trait AnyGame: Debug + Send + Sync {
     /// # Errors
     /// The reason.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refused>;
+    /// The step as the game itself would write it: people may write `take b1 a1`.
+    ///
+    /// # Errors
+    /// If the text is no notation of this game.
+    fn canonical(&self, step: &AnyStep) -> Result<String, Refused>;
     /// Carries out an action and tells what it did.
     ///
     /// # Errors
@@ -148,6 +153,13 @@ impl<G: Game> AnyGame for G {
 
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refused> {
         read::<G::Action>(action).and_then(|action| allow(self, seat, &action))
+    }
+
+    fn canonical(&self, step: &AnyStep) -> Result<String, Refused> {
+        Ok(match step.seat {
+            Some(_) => read::<G::Action>(&step.text)?.to_string(),
+            None => read::<G::Outcome>(&step.text)?.to_string(),
+        })
     }
 
     fn apply(&mut self, seat: Seat, action: &str) -> Result<Vec<Told>, Refused> {

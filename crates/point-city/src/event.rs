@@ -98,17 +98,25 @@ impl kernel::Event for Event {
     }
 
     fn entry(&self) -> Option<Entry> {
-        let (owner, ledger, rule, amount): (Owner, Ledger, RuleId, i32) = match *self {
-            Event::Took { owner: owner @ Owner::Seat(_), .. } => (owner, Ledger::Cards, "PC-12", 1),
-            Event::Took { owner: owner @ Owner::Rival, .. } => (owner, Ledger::Cards, "PC-62", 1),
-            Event::Drew { owner, .. } => (owner, Ledger::Cards, "PC-11", 1),
-            Event::Spent { owner, count, .. } => (owner, Ledger::Cards, "PC-19", -i32::from(count)),
-            Event::Built { owner, card } if card.card().produces.is_some() => {
-                (owner, Ledger::Permanents, "PC-16", 1)
+        let (owner, ledger, rule, amount, cause): (Owner, Ledger, RuleId, i32, Message) = match *self {
+            Event::Took { owner, resource, .. } => {
+                let rule = by_owner(owner, "PC-12", "PC-62");
+                (owner, Ledger::Cards, rule, 1, words::resource(resource))
             }
-            Event::TokenTaken { owner: owner @ Owner::Seat(_), .. } => (owner, Ledger::Tokens, "PC-22", 1),
-            Event::TokenTaken { owner: owner @ Owner::Rival, .. } => (owner, Ledger::Tokens, "PC-63", 1),
-            Event::Scored { owner, line, points } => (owner, Ledger::Points, line.rule(), points.into()),
+            Event::Drew { owner, resource } => (owner, Ledger::Cards, "PC-11", 1, words::resource(resource)),
+            Event::Spent { owner, resource, count } => {
+                (owner, Ledger::Cards, "PC-19", -i32::from(count), words::resource(resource))
+            }
+            Event::Built { owner, card } if card.card().produces.is_some() => {
+                (owner, Ledger::Permanents, "PC-16", 1, words::card(card))
+            }
+            Event::TokenTaken { owner, token } => {
+                let rule = by_owner(owner, "PC-22", "PC-63");
+                (owner, Ledger::Tokens, rule, 1, words::token(token))
+            }
+            Event::Scored { owner, line, points } => {
+                (owner, Ledger::Points, line.rule(), points.into(), words::score_line(line))
+            }
             Event::TokenLaid { .. }
             | Event::First { .. }
             | Event::TopShown { .. }
@@ -123,7 +131,14 @@ impl kernel::Event for Event {
             | Event::Passed { .. }
             | Event::TurnEnded { .. } => return None,
         };
-        let cause = words::cause(self);
         Some(Entry { owner, ledger: ledger.name(), rule, cause, asked: amount, applied: amount })
+    }
+}
+
+/// The rule of the players, or that of the automa.
+fn by_owner(owner: Owner, seats: RuleId, automas: RuleId) -> RuleId {
+    match owner {
+        Owner::Seat(_) => seats,
+        Owner::Rival => automas,
     }
 }

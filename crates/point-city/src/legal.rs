@@ -82,28 +82,18 @@ pub enum Due {
 
 /// Lists every action of the seat.
 pub(crate) fn actions(game: &PointCity, seat: Seat, acc: &mut Vec<Action>) {
-    if seat != game.active {
-        return;
-    }
-    match game.phase {
-        Phase::Choose => list_choices(game, acc),
-        Phase::Pay => for_each_payment(game, |payment| acc.push(Action::Pay { payment })),
-        Phase::ChooseToken => acc.extend(game.tokens.iter().map(|token| Action::Token { token: *token })),
-        Phase::Done => acc.push(Action::Done),
-        Phase::LayTokens
-        | Phase::ChooseFirst
-        | Phase::RevealTop
-        | Phase::RevealFlip(_)
-        | Phase::RevealBuilding(_)
-        | Phase::Automa
-        | Phase::Score
-        | Phase::Over => {}
+    match due(game, seat) {
+        Some(Due::Take) => list_choices(game, acc),
+        Some(Due::Pay) => for_each_payment(game, |payment| acc.push(Action::Pay { payment })),
+        Some(Due::Token) => acc.extend(game.tokens.iter().map(|token| Action::Token { token: *token })),
+        Some(Due::Done) => acc.push(Action::Done),
+        None => {}
     }
 }
 
 /// Lists the actions worth a thought: of all payments, those that waste least.
 pub(crate) fn plausible(game: &PointCity, seat: Seat, acc: &mut Vec<Action>) {
-    if game.phase != Phase::Pay || seat != game.active {
+    if due(game, seat) != Some(Due::Pay) {
         return actions(game, seat, acc);
     }
     let need = paying::need(game);
@@ -123,21 +113,7 @@ pub(crate) fn plausible(game: &PointCity, seat: Seat, acc: &mut Vec<Action>) {
 
 /// Says why the seat may not do this.
 pub(crate) fn check(game: &PointCity, seat: Seat, action: &Action) -> Result<(), Illegal> {
-    let due = match game.phase {
-        _ if seat != game.active => return Err(Illegal::NotYourTurn),
-        Phase::Choose => Due::Take,
-        Phase::Pay => Due::Pay,
-        Phase::ChooseToken => Due::Token,
-        Phase::Done => Due::Done,
-        Phase::LayTokens
-        | Phase::ChooseFirst
-        | Phase::RevealTop
-        | Phase::RevealFlip(_)
-        | Phase::RevealBuilding(_)
-        | Phase::Automa
-        | Phase::Score
-        | Phase::Over => return Err(Illegal::NotYourTurn),
-    };
+    let due = due(game, seat).ok_or(Illegal::NotYourTurn)?;
     match (due, action) {
         (Due::Take, Action::Flip { spot }) => check_flip(game, *spot),
         (Due::Take, Action::Take { first, second }) => check_take(game, *first, *second),
@@ -155,6 +131,25 @@ pub(crate) fn check(game: &PointCity, seat: Seat, action: &Action) -> Result<(),
         }
         (Due::Take | Due::Pay | Due::Token | Due::Done, _) => Err(Illegal::NotNow { due }),
     }
+}
+
+/// What the seat owes, if anything.
+fn due(game: &PointCity, seat: Seat) -> Option<Due> {
+    let due = match game.phase {
+        Phase::Choose => Due::Take,
+        Phase::Pay => Due::Pay,
+        Phase::ChooseToken => Due::Token,
+        Phase::Done => Due::Done,
+        Phase::LayTokens
+        | Phase::ChooseFirst
+        | Phase::RevealTop
+        | Phase::RevealFlip(_)
+        | Phase::RevealBuilding(_)
+        | Phase::Automa
+        | Phase::Score
+        | Phase::Over => return None,
+    };
+    (seat == game.active).then_some(due)
 }
 
 fn list_choices(game: &PointCity, acc: &mut Vec<Action>) {

@@ -220,29 +220,6 @@ pub(crate) fn event(event: &Event) -> Message {
     }
 }
 
-/// The thing that caused the change of a ledger.
-pub(crate) fn cause(event: &Event) -> Message {
-    match *event {
-        Event::Took { resource: each, .. } | Event::Drew { resource: each, .. } => resource(each),
-        Event::Spent { resource: each, count, .. } => amount(resource(each), count),
-        Event::Built { card: id, .. } => card(id),
-        Event::TokenTaken { token: id, .. } => token(id),
-        Event::Scored { line, .. } => score_line(line),
-        Event::TokenLaid { .. }
-        | Event::First { .. }
-        | Event::TopShown { .. }
-        | Event::Dealt { .. }
-        | Event::Flipped { .. }
-        | Event::Shown { .. }
-        | Event::Chose { .. }
-        | Event::DeckChosen { .. }
-        | Event::Served { .. }
-        | Event::NoTokenLeft { .. }
-        | Event::Passed { .. }
-        | Event::TurnEnded { .. } => Message::new("point-city-nothing"),
-    }
-}
-
 impl kernel::Illegal for Illegal {
     fn message(&self) -> Message {
         match *self {

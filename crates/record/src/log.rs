@@ -178,13 +178,13 @@ impl Log {
 
     /// Carries out one step.
     pub(crate) fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<&Played, Refused> {
-        let text = one_line(text)?;
+        let mut step = AnyStep { seat, text: one_line(text)?.to_owned() };
+        step.text = self.game.canonical(&step)?;
         let before = self.game.to_move();
         let told = match seat {
-            Some(seat) => self.game.apply(seat, text)?,
-            None => self.game.resolve(text)?,
+            Some(seat) => self.game.apply(seat, &step.text)?,
+            None => self.game.resolve(&step.text)?,
         };
-        let step = AnyStep { seat, text: text.to_owned() };
         let index = self.played.len();
         self.played.push(Played { step, before, told });
         Ok(&self.played[index])
