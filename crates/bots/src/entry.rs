@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use draw::Canvas;
-use kernel::{AnyGame, AnyStep, Dice, Info, Maker, Say, Seat, Seed, Setup, SetupError, Texts, Viewer};
+use kernel::{AnyGame, AnyStep, Dice, Info, Maker, Owner, Say, Seat, Seed, Setup, SetupError, Texts, Viewer};
 
 use crate::{Bot, Buffers, Mind, Playable, Played, Seeds, Turn, play, playout};
 
@@ -17,7 +17,7 @@ pub struct Entry {
     pub texts: Texts,
     /// The size of a position in bytes.
     pub state_bytes: usize,
-    table: fn(&dyn AnyGame, Viewer, &dyn Say) -> Canvas,
+    table: fn(&dyn AnyGame, Viewer, Option<Owner>, &dyn Say) -> Canvas,
     mind: fn(Bot, Seed) -> Box<dyn AnyMind>,
     play: Play,
     playouts: fn(&Setup, u64, u64) -> Result<u64, SetupError>,
@@ -33,7 +33,7 @@ impl Entry {
             maker: Maker::of::<G>(),
             texts: G::TEXTS,
             state_bytes: size_of::<G>(),
-            table: |game, viewer, say| G::table(&concrete::<G>(game).view(viewer), say),
+            table: |game, viewer, look, say| G::table(&concrete::<G>(game).view(viewer), look, say),
             mind: |bot, seed| Box::new(Erased { mind: bot.mind::<G>(seed) }),
             play: play::<G>,
             playouts: playouts::<G>,
@@ -46,9 +46,9 @@ impl Entry {
         self.maker.info
     }
 
-    /// The table as text, as the viewer sees it.
-    pub fn table(&self, game: &dyn AnyGame, viewer: Viewer, say: &dyn Say) -> Canvas {
-        (self.table)(game, viewer, say)
+    /// The table as text, as the viewer sees it, with a look at somebody's area.
+    pub fn table(&self, game: &dyn AnyGame, viewer: Viewer, look: Option<Owner>, say: &dyn Say) -> Canvas {
+        (self.table)(game, viewer, look, say)
     }
 
     /// The mind of a bot for this game.

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use draw::Canvas;
-use kernel::{Game, Say, Seat, Texts, Viewer};
+use kernel::{Game, Owner, Say, Seat, Texts, Viewer};
 
 /// A game that can be judged, drawn and spoken about.
 pub trait Playable: Game {
@@ -14,8 +14,9 @@ pub trait Playable: Game {
     /// Reads only what the seat knows.
     fn estimate(&self, seat: Seat) -> i32;
 
-    /// The table as text, at most 80 columns wide.
-    fn table(view: &Self::View, say: &dyn Say) -> Canvas;
+    /// The table as text, at most 80 columns wide. Where there is room for one
+    /// area only, it is that of `look`, else the viewer's own.
+    fn table(view: &Self::View, look: Option<Owner>, say: &dyn Say) -> Canvas;
 }
 
 /// Somebody who decides for a seat.

@@ -31,6 +31,9 @@ pub(crate) fn run(json: bool, language: Option<Language>) -> Result<()> {
                 };
                 writeln!(out, "      {:<10}{}{default}", value.value, value.label)?;
             }
+            if let Some(custom) = &option.custom {
+                writeln!(out, "      {:<10}{custom}", "…")?;
+            }
         }
         let reconstructed = speech::say(&words, "games-unofficial");
         writeln!(out, "  {reconstructed}")?;
@@ -62,6 +65,8 @@ struct OptionRow {
     key: &'static str,
     label: String,
     values: Vec<ValueRow>,
+    /// What other values may say, if there are any.
+    custom: Option<String>,
     default: &'static str,
     seats: SeatsRow,
 }
@@ -79,6 +84,7 @@ fn game_row(info: &'static Info, words: &Words) -> GameRow {
         key: option.key,
         label: say(Label::Option(option.key)),
         values: option.values.iter().map(|value| value_row(option.key, value)).collect(),
+        custom: option.custom.map(|_| say(Label::Value(option.key, "…"))),
         default: option.default,
         seats: SeatsRow { min: option.seats.0, max: option.seats.1 },
     });

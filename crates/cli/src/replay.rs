@@ -43,7 +43,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let log = log.map_err(|error| anyhow!("{}: {}", path.display(), explain(&error, &words)))?;
     let mut out = std::io::stdout().lock();
     if arguments.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&report(&log, &words))?)?;
+        writeln!(out, "{}", serde_json::to_string_pretty(&report(&log, &cards(&log, viewer), &words))?)?;
         return Ok(());
     }
     let seen = viewer.map_or(vec![Seen::Whole; log.played().len()], |viewer| log.seen(viewer));
@@ -61,12 +61,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         }
     }
     let entry = tables::entry(log.game().info().slug)?;
-    let table: Canvas = entry.table(log.game(), viewer.unwrap_or(Viewer::Watcher), &words);
+    let table: Canvas = entry.table(log.game(), viewer.unwrap_or(Viewer::Watcher), None, &words);
     writeln!(out)?;
     out.write_all(table.render(Colour::Off).as_bytes())?;
-    let cards = log.game().scorecards();
-    let cards = viewer.map_or(cards.clone(), |viewer| seen_by(cards, viewer));
-    play::write_scores(&mut out, &cards, &words)?;
+    play::write_scores(&mut out, &cards(&log, viewer), &words)?;
     Ok(())
 }
 
@@ -103,7 +101,16 @@ struct LineRow {
     points: i32,
 }
 
-fn report(log: &Log, words: &Words) -> Report {
+/// The scorecards, without what the viewer may not know.
+fn cards(log: &Log, viewer: Option<Viewer>) -> Vec<Scorecard> {
+    let cards = log.game().scorecards();
+    match viewer {
+        Some(viewer) => seen_by(cards, viewer),
+        None => cards,
+    }
+}
+
+fn report(log: &Log, cards: &[Scorecard], words: &Words) -> Report {
     let game = log.game();
     let card = |card: &Scorecard| CardRow {
         seat: match card.owner {
@@ -124,6 +131,6 @@ fn report(log: &Log, words: &Words) -> Report {
         steps: log.played().len(),
         finished: game.ending().is_some(),
         end: game.ending(),
-        scorecards: game.scorecards().iter().map(card).collect(),
+        scorecards: cards.iter().map(card).collect(),
     }
 }

@@ -13,7 +13,7 @@ play-help =
     hint   what the bot would do
     score  everybody's points now, with reasons
     log    what has happened so far
-    table  show the table again
+    table  show the table again; `table 2` or `table rival` looks at that area
     auto   play steps without a choice by themselves, or stop doing so
     save FILE   keep the game; `kvartal play --load FILE` goes on
     quit   leave
@@ -21,6 +21,7 @@ play-input-ended = The input has ended; the game stops here.
 play-bye = Goodbye.
 play-no-such-number = There is no such number: 1 to { $count }.
 play-not-understood = “{ $text }” is neither a number nor a notation nor a command; `help` lists the commands.
+play-table-whose = Whose? Type a seat’s number, or `rival` in a solo game.
 play-undone = Taken back.
 play-undo-nothing = There is nothing to take back.
 play-undo-revealed = Something has been revealed since; it cannot be taken back.

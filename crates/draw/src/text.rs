@@ -87,6 +87,23 @@ impl Canvas {
         self.put(column, row, &cut, tone)
     }
 
+    /// Writes a text below everything else, from `column` on, broken between words
+    /// before `end`; further lines are indented by two more.
+    pub fn paragraph(&mut self, column: usize, end: usize, text: &str, tone: Tone) {
+        let (mut row, mut at, mut is_first) = (self.height(), column, true);
+        for word in text.split(' ') {
+            let width = word.chars().count();
+            if !is_first && at + 1 + width > end {
+                row += 1;
+                at = column + 2;
+            } else if !is_first {
+                at += 1;
+            }
+            at = self.put_within(at, row, end, word, tone);
+            is_first = false;
+        }
+    }
+
     /// Writes a line below everything else.
     pub fn line(&mut self, text: &str, tone: Tone) {
         let row = self.height();
@@ -160,6 +177,14 @@ mod tests {
         canvas.line("end", Tone::Plain);
         assert_eq!(canvas.render(Colour::Off), "┌──────┐\n│Промы…│\n└──────┘\nend\n");
         assert_eq!((canvas.width(), canvas.height()), (8, 4));
+    }
+
+    #[test]
+    fn paragraphs_break_between_words() {
+        let mut canvas = Canvas::new();
+        canvas.line("head", Tone::Plain);
+        canvas.paragraph(1, 12, "one two three four five", Tone::Plain);
+        assert_eq!(canvas.render(Colour::Off), "head\n one two\n   three\n   four five\n");
     }
 
     #[test]

@@ -25,7 +25,7 @@ impl Playable for PointCity {
         100 * score::total(self, Owner::Seat(seat)) + promise(&self.cities[seat.index()], turns_left(self))
     }
 
-    fn table(view: &View, say: &dyn Say) -> Canvas {
+    fn table(view: &View, _: Option<Owner>, say: &dyn Say) -> Canvas {
         table::table(view, say)
     }
 }

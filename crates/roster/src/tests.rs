@@ -86,7 +86,7 @@ fn tables_fit_into_a_terminal() {
             let mut see = |game: &dyn AnyGame| {
                 for words in &words {
                     for viewer in [Viewer::Watcher, Viewer::Seat(Seat::new(0))] {
-                        let table = entry.table(game, viewer, words);
+                        let table = entry.table(game, viewer, None, words);
                         assert!(
                             table.width() <= 80,
                             "{} columns:\n{}",

@@ -82,7 +82,7 @@ impl<W: Write> Session<W> {
         }
         self.draw_curtain(seat, input)?;
         self.tell()?;
-        self.show(seat)?;
+        self.show(seat, None)?;
         self.list(seat, &offers)?;
         loop {
             write!(self.out, "{}> ", self.words.name(Owner::Seat(seat)))?;
@@ -127,10 +127,14 @@ impl<W: Write> Session<W> {
                 return Ok(Next::Leave);
             }
             "help" | "?" => self.say(&Message::new("play-help"))?,
-            "table" => {
-                self.show(seat)?;
+            "table" if rest.trim().is_empty() => {
+                self.show(seat, None)?;
                 self.list(seat, offers)?;
             }
+            "table" => match self.owner(rest.trim()) {
+                Some(owner) => self.show(seat, Some(owner))?,
+                None => self.say(&Message::new("play-table-whose"))?,
+            },
             "score" => {
                 let cards = seen_by(self.log.game().scorecards(), Viewer::Seat(seat));
                 telling::write_scores(&mut self.out, &cards, &self.words)?;
@@ -218,8 +222,17 @@ impl<W: Write> Session<W> {
         self.say(&message)
     }
 
-    fn show(&mut self, seat: Seat) -> Result<()> {
-        let table = self.entry.table(self.log.game(), Viewer::Seat(seat), &self.words);
+    /// Whom `2` or `rival` means.
+    fn owner(&self, word: &str) -> Option<Owner> {
+        let game = self.log.game();
+        let seat =
+            word.parse().ok().and_then(Seat::from_number).filter(|seat| seat.number() <= game.n_seats());
+        let rival = (word == "rival" && game.has_rival()).then_some(Owner::Rival);
+        seat.map(Owner::Seat).or(rival)
+    }
+
+    fn show(&mut self, seat: Seat, look: Option<Owner>) -> Result<()> {
+        let table = self.entry.table(self.log.game(), Viewer::Seat(seat), look, &self.words);
         writeln!(self.out)?;
         self.out.write_all(table.render(self.colour).as_bytes())?;
         Ok(())
@@ -276,7 +289,7 @@ impl<W: Write> Session<W> {
 
     fn finish(&mut self) -> Result<()> {
         let viewer = self.viewer();
-        let table = self.entry.table(self.log.game(), viewer, &self.words);
+        let table = self.entry.table(self.log.game(), viewer, None, &self.words);
         writeln!(self.out)?;
         self.out.write_all(table.render(self.colour).as_bytes())?;
         if let Some(reason) = self.log.game().ending() {

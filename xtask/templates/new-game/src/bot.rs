@@ -2,7 +2,7 @@
 
 use bots::{Entry, Playable};
 use draw::Canvas;
-use kernel::{Say, Seat, Texts};
+use kernel::{Owner, Say, Seat, Texts};
 
 use crate::{score, state::MyGame, table, view::View, words};
 
@@ -20,7 +20,7 @@ impl Playable for MyGame {
         100 * score::total(self, seat)
     }
 
-    fn table(view: &View, say: &dyn Say) -> Canvas {
+    fn table(view: &View, _: Option<Owner>, say: &dyn Say) -> Canvas {
         table::table(view, say)
     }
 }

@@ -1,0 +1,323 @@
+//! The kernel's contract: each method is one line that names the room where
+//! the rule lives. Only chance is small enough to live here.
+
+use kernel::{
+    Dice, Free, Game, Info, Message, Owner, PositionError, Progress, Scorecard, Seat, SeatSet, Seen, Setup,
+    SetupError, Sink, Step, ToMove, Viewer,
+};
+
+use crate::{
+    action::{Action, Outcome},
+    apply,
+    catalog::{GoalId, Metric, Stack, TileId, catalog},
+    event::Event,
+    info::{INFO, Ledger},
+    invariants,
+    legal::{self, Illegal},
+    position::{self, Position},
+    score, setup,
+    state::{Mode, Phase, Public, Suburbia},
+    view::{self, View},
+    words,
+};
+
+impl Game for Suburbia {
+    const INFO: &'static Info = &INFO;
+
+    type Action = Action;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Illegal = Illegal;
+    type View = View;
+    type Position = Position;
+
+    fn new(setup: &Setup) -> Result<Self, SetupError> {
+        setup::start(setup)
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.public.n_seats
+    }
+
+    fn to_move(&self) -> ToMove {
+        let public = &self.public;
+        match public.phase {
+            Phase::Keep => match public.undecided() {
+                SeatSet::EMPTY => ToMove::Chance,
+                seats => ToMove::Seats(seats),
+            },
+            Phase::Choose
+            | Phase::Place
+            | Phase::Discard
+            | Phase::Extra
+            | Phase::PlaceForDale
+            | Phase::Done => ToMove::seat(public.active),
+            Phase::ShowTile
+            | Phase::LayGoal
+            | Phase::ChooseFirst
+            | Phase::DealGoal(_)
+            | Phase::Dale
+            | Phase::Score => ToMove::Chance,
+            Phase::Over => ToMove::Nobody,
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        Progress { round: self.public.round().into(), turn: self.public.turn_number.max(1).into() }
+    }
+
+    fn ending(&self) -> Option<&'static str> {
+        match (self.public.phase, self.public.mode) {
+            (Phase::Over, Mode::Table | Mode::Architect) => Some("last-round"),
+            (Phase::Over, Mode::Dale) => Some("end-tile"),
+            _ => None,
+        }
+    }
+
+    fn actions(&self, seat: Seat, acc: &mut Vec<Action>) {
+        legal::actions(self, seat, acc);
+    }
+
+    fn plausible(&self, seat: Seat, acc: &mut Vec<Action>) {
+        legal::plausible(self, seat, acc);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        legal::check(self, seat, action)
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action, sink: &mut impl Sink<Event>) {
+        apply::apply(self, seat, action, sink);
+    }
+
+    fn outcomes(&self, acc: &mut Vec<(Outcome, u32)>) {
+        match self.draw() {
+            Draw::Tile(stack) => {
+                let chance = self.public.end_chance(stack);
+                let unseen = self.unseen_of(stack);
+                let n_unseen: u32 = unseen.clone().map(|(_, count)| count).sum();
+                // One in `chance` is the end tile; the others share the rest.
+                let (end, share) = chance.map_or((0, 1), |one_in| (n_unseen.max(1), one_in - 1));
+                let tiles =
+                    unseen.filter(|_| share > 0).map(|(tile, count)| (Outcome::Tile { tile }, count * share));
+                acc.extend(tiles);
+                if end > 0 {
+                    acc.push((Outcome::End, end));
+                }
+            }
+            Draw::PublicGoal => acc.extend(self.goals_to_lay().map(|goal| (Outcome::Public { goal }, 1))),
+            Draw::First => {
+                acc.extend(Seat::all(self.public.n_seats).map(|seat| (Outcome::First { seat }, 1)))
+            }
+            Draw::PrivateGoal(seat) => {
+                acc.extend(self.goals_to_deal().map(|goal| (Outcome::Goal { seat, goal }, 1)));
+            }
+            Draw::Certain(outcome) => acc.push((outcome, 1)),
+        }
+    }
+
+    fn roll(&self, dice: &mut Dice) -> Outcome {
+        match self.draw() {
+            Draw::Tile(stack) => self.roll_tile(stack, dice),
+            Draw::PublicGoal => Outcome::Public { goal: pick_goal(dice, self.goals_to_lay()) },
+            Draw::First => {
+                let n_seats = u32::from(self.public.n_seats);
+                let index = match dice {
+                    Dice::Deal(deal) => deal.below("first", &[], n_seats),
+                    Dice::Free(free) => free.below(n_seats),
+                };
+                Outcome::First { seat: Seat::new(u8::try_from(index).expect("at most four seats")) }
+            }
+            Draw::PrivateGoal(seat) => Outcome::Goal { seat, goal: pick_goal(dice, self.goals_to_deal()) },
+            Draw::Certain(outcome) => outcome,
+        }
+    }
+
+    fn resolve(&mut self, outcome: &Outcome, sink: &mut impl Sink<Event>) {
+        apply::resolve(self, outcome, sink);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn seen(&self, step: Step<'_, Self>, viewer: Viewer) -> Seen {
+        let (seat, goal) = match step {
+            Step::Action(seat, Action::Keep { goal }) => (seat, *goal),
+            Step::Outcome(Outcome::Goal { seat, goal }) => (*seat, *goal),
+            Step::Action(..) | Step::Outcome(_) => return Seen::Whole,
+        };
+        // The goal that was kept is shown at the end, the other one never.
+        let is_shown = self.public.phase == Phase::Over && self.secrets[seat.index()].kept == Some(goal);
+        if viewer == Viewer::Seat(seat) || is_shown { Seen::Whole } else { Seen::Masked }
+    }
+
+    fn imagine(view: &View, dice: &mut Free) -> Self {
+        view::imagine(view, dice)
+    }
+
+    fn ledger(&self, owner: Owner, ledger: usize) -> i32 {
+        self.public.ledger_value(owner, Ledger::ALL[ledger])
+    }
+
+    fn has_rival(&self) -> bool {
+        self.public.mode == Mode::Dale
+    }
+
+    fn totals(&self, acc: &mut [i32]) {
+        for (total, owner) in acc.iter_mut().zip(self.public.owners()) {
+            *total = score::total(self, owner);
+        }
+    }
+
+    fn scorecards(&self) -> Vec<Scorecard> {
+        score::scorecards(self)
+    }
+
+    fn describe(&self, seat: Seat, action: &Action) -> Message {
+        words::action(&self.public, seat, action)
+    }
+
+    fn invariants(&self) -> Result<(), String> {
+        invariants::check(self)
+    }
+
+    fn position(&self) -> Position {
+        position::write(self)
+    }
+
+    fn from_position(setup: &Setup, position: &Position) -> Result<Self, PositionError> {
+        position::read(setup, position)
+    }
+}
+
+/// What chance has to decide.
+enum Draw {
+    Tile(Stack),
+    PublicGoal,
+    First,
+    PrivateGoal(Seat),
+    Certain(Outcome),
+}
+
+impl Suburbia {
+    fn draw(&self) -> Draw {
+        match self.public.phase {
+            Phase::ShowTile => Draw::Tile(self.public.piles.next_stack().expect("there is a tile to show")),
+            Phase::LayGoal => Draw::PublicGoal,
+            Phase::ChooseFirst => Draw::First,
+            Phase::DealGoal(seat) => Draw::PrivateGoal(seat),
+            Phase::Keep => Draw::Certain(Outcome::Begin),
+            Phase::Dale => Draw::Certain(Outcome::Dale),
+            Phase::Score => Draw::Certain(Outcome::Score),
+            Phase::Choose
+            | Phase::Place
+            | Phase::Discard
+            | Phase::Extra
+            | Phase::PlaceForDale
+            | Phase::Done
+            | Phase::Over => unreachable!("nothing is left to chance in {:?}", self.public.phase),
+        }
+    }
+
+    fn roll_tile(&self, stack: Stack, dice: &mut Dice) -> Outcome {
+        let chance = self.public.end_chance(stack);
+        match dice {
+            Dice::Deal(deal) => {
+                let row = self.public.row();
+                let n_drawn = row.stacks[stack.index()] - self.public.piles.left[stack.index()];
+                if chance.is_some() {
+                    let place = deal.below("end", &[], u32::from(row.mixed) + 1);
+                    if place == u32::from(n_drawn - n_on_top(row)) {
+                        return Outcome::End;
+                    }
+                }
+                let pieces = &catalog().pieces[stack.index()];
+                let size = u16::try_from(pieces.len()).expect("36 tiles at most");
+                let piece =
+                    deal.card(["stack-a", "stack-b", "stack-c"][stack.index()], 0, size, n_drawn.into());
+                Outcome::Tile { tile: pieces[usize::from(piece)] }
+            }
+            Dice::Free(free) => {
+                if chance.is_some_and(|one_in| free.below(one_in) == 0) {
+                    return Outcome::End;
+                }
+                let unseen = self.unseen_of(stack);
+                let index = free.weighted(unseen.clone().map(|(_, count)| count));
+                let (tile, _) = unseen.clone().nth(index).expect("one of the weights");
+                Outcome::Tile { tile }
+            }
+        }
+    }
+
+    /// The tiles of a stack that may come up, with how many of each.
+    fn unseen_of(&self, stack: Stack) -> impl Iterator<Item = (TileId, u32)> + Clone {
+        let range = catalog().range(stack);
+        range
+            .map(TileId)
+            .map(|tile| (tile, u32::from(self.public.piles.unseen[tile.index()])))
+            .filter(|(_, n)| *n > 0)
+    }
+
+    /// The goals that may be laid out; against Dale none about lakes or markers
+    /// (SU-65).
+    fn goals_to_lay(&self) -> impl Iterator<Item = GoalId> + Clone {
+        let is_out = |goal: &GoalId| {
+            let is_about_water = matches!(goal.goal().of, Metric::Lake | Metric::LakeGroup | Metric::Markers);
+            self.public.mode == Mode::Dale && is_about_water || self.public.goals.contains(goal)
+        };
+        GoalId::all().filter(move |goal| !is_out(goal))
+    }
+
+    /// The goals that nobody has been dealt yet.
+    fn goals_to_deal(&self) -> impl Iterator<Item = GoalId> + Clone {
+        let is_dealt = |goal: &GoalId| self.secrets.iter().any(|secret| secret.dealt.contains(&Some(*goal)));
+        GoalId::all().filter(move |goal| !self.public.goals.contains(goal) && !is_dealt(goal))
+    }
+}
+
+impl Public {
+    /// The seats that still have to keep a goal.
+    pub(crate) fn undecided(&self) -> SeatSet {
+        let mut seats = SeatSet::all(self.n_seats);
+        for seat in self.kept.iter() {
+            seats = seats.without(seat);
+        }
+        seats
+    }
+
+    /// If the next tile of this stack may be the end tile: one chance in how
+    /// many. It lies among the mixed tiles; each of the places where it has not
+    /// been seen is as likely (SU-23).
+    pub(crate) fn end_chance(&self, stack: Stack) -> Option<u32> {
+        let row = self.row();
+        if stack != Stack::C || self.piles.end_shown {
+            return None;
+        }
+        let n_drawn = row.stacks[stack.index()].checked_sub(self.piles.left[stack.index()])?;
+        let n_passed = n_drawn.checked_sub(n_on_top(row))?;
+        (u32::from(row.mixed) + 1).checked_sub(n_passed.into()).filter(|one_in| *one_in > 0)
+    }
+}
+
+/// How many C tiles lie above those that are mixed with the end tile.
+fn n_on_top(row: &crate::catalog::TableRow) -> u8 {
+    row.stacks[2] - row.mixed - row.below
+}
+
+/// In a deal the goals have one order, and the first that is possible comes
+/// next: whoever is dealt it, and whatever must be replaced.
+fn pick_goal(dice: &mut Dice, mut possible: impl Iterator<Item = GoalId> + Clone) -> GoalId {
+    match dice {
+        Dice::Deal(deal) => {
+            let mut order =
+                (0..u16::from(GoalId::N)).map(|index| deal.card("goals", 0, GoalId::N.into(), index));
+            let found = order.find(|card| possible.clone().any(|goal| u16::from(goal.0) == *card));
+            GoalId(u8::try_from(found.expect("some goal is possible")).expect("twenty goals"))
+        }
+        Dice::Free(free) => {
+            let n = u32::try_from(possible.clone().count()).expect("twenty goals");
+            possible.nth(free.below(n) as usize).expect("one of them")
+        }
+    }
+}

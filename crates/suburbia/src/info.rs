@@ -1,0 +1,62 @@
+//! What Suburbia says of itself.
+
+use kernel::{Info, OptionInfo};
+
+use crate::words;
+
+pub(crate) const INFO: Info = Info {
+    slug: "suburbia",
+    edition: "second edition, Crowd Games",
+    rules_version: 1,
+    data_version: 1,
+    seats_min: 1,
+    seats_max: 4,
+    options: &[
+        OptionInfo {
+            key: "board",
+            values: &["front", "back"],
+            default: "front",
+            seats: (1, 4),
+            custom: Some(is_board_per_seat),
+        },
+        OptionInfo {
+            key: "solo",
+            values: &["architect", "dale"],
+            default: "architect",
+            seats: (1, 1),
+            custom: None,
+        },
+    ],
+    ledgers: &["money", "income", "reputation", "population", "points"],
+    ends: &["last-round", "end-tile"],
+    has_secrets: true,
+    // Market, goals and seats at the set-up; then at most 18 rounds of four
+    // turns of at most six steps and three reveals.
+    steps_max: 7 + 4 + 1 + 8 + 4 + 1 + 18 * 4 * 9 + 2,
+    reconstructed: &["SU-30", "SU-15"],
+    label: words::label,
+};
+
+/// `front,back,front`: a side for each seat.
+fn is_board_per_seat(value: &str) -> bool {
+    value.split(',').all(|side| side == "front" || side == "back")
+}
+
+/// The ledgers, in the order of [`INFO`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ledger {
+    Money,
+    Income,
+    Reputation,
+    Population,
+    Points,
+}
+
+impl Ledger {
+    pub(crate) const ALL: [Ledger; 5] =
+        [Ledger::Money, Ledger::Income, Ledger::Reputation, Ledger::Population, Ledger::Points];
+
+    pub(crate) const fn name(self) -> &'static str {
+        INFO.ledgers[self as usize]
+    }
+}
