@@ -118,3 +118,15 @@ fn an_interrupt_ends_the_game_cleanly() {
     assert_eq!(output.status.code(), Some(130), "{output:?}");
     assert!(stderr(&output).is_empty(), "{}", stderr(&output));
 }
+
+/// Where there are secrets, people round one terminal take turns looking; and
+/// one can look at another's borough.
+#[test]
+fn a_curtain_is_drawn_between_people() {
+    let table = ["play", "suburbia", "--seed", "3", "--seats", "you,you"];
+    let text = stdout(&run_with(&table, "\n1\n\n1\n\ntable 2\ntable 9\nquit\n"));
+    assert_eq!(text.matches("Others look away").count(), 3, "{text}");
+    assert!(text.contains("You 2:\n") && text.contains("Whose?"), "{text}");
+    let shown = text.matches("private goal “").count();
+    assert!(shown > 0 && text.contains("private goal hidden"), "{text}");
+}

@@ -47,3 +47,25 @@ fn a_wrong_line_is_named() {
     let seat = complaint(&["replay", &fixture("2-seats.game"), "--as", "3"]);
     assert!(seat.contains("there is no seat 3"), "{seat}");
 }
+
+/// Before the end nobody's private goal shows to another, neither in words nor
+/// in JSON, nor in totals.
+#[test]
+fn a_seat_sees_only_its_own_private_goal() {
+    let file = format!("{}/../suburbia/fixtures/games/3-seats.game", env!("CARGO_MANIFEST_DIR"));
+    let private = |report: &serde_json::Value, seat: usize| {
+        let lines = report["scorecards"][seat]["lines"].as_array().expect("a list").clone();
+        lines.iter().filter(|line| line["id"].as_str().expect("text").starts_with("private:")).count()
+    };
+    let seen = |arguments: &[&str]| {
+        let report = json(&[&["replay", &file, "--to", "60", "--json"], arguments].concat());
+        [0, 1, 2].map(|seat| private(&report, seat))
+    };
+    assert_eq!(seen(&[]), [1, 1, 1]);
+    assert_eq!(seen(&["--as", "2"]), [0, 1, 0]);
+    let text = stdout(&run(&["replay", &file, "--to", "60", "--as", "2"]));
+    assert!(text.contains("* ?") && text.contains("1 ?"), "{text}");
+    assert_eq!(text.matches("private goal “").count(), 2, "on the table and in the score: {text}");
+    let end = json(&["replay", &file, "--as", "2", "--json"]);
+    assert_eq!([0, 1, 2].map(|seat| private(&end, seat)), [1, 1, 1]);
+}
