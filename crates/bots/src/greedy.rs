@@ -11,8 +11,8 @@ pub struct Greedy {
     dice: Free,
 }
 
-/// How many positions one decision may look at; a turn of many small steps is
-/// judged where this ends.
+/// How many positions one decision may look at; after that each line is only
+/// followed to its end.
 const POSITIONS_MAX: u32 = 4_000;
 
 impl Greedy {
@@ -50,11 +50,16 @@ fn value_of<G: Playable>(game: &G, seat: Seat, action: &G::Action, positions: &m
     let mut next = game.clone();
     next.apply(seat, action, &mut Silent);
     *positions = positions.saturating_sub(1);
-    if *positions == 0 || !next.to_move().seats().has(seat) {
+    if !next.to_move().seats().has(seat) {
         return next.estimate(seat);
     }
     let mut actions = Vec::new();
     next.plausible(seat, &mut actions);
+    if *positions == 0 {
+        // Too much to look at: one line to the end of the turn, so that finished
+        // turns are compared with finished ones.
+        actions.truncate(1);
+    }
     let values = actions.iter().map(|action| value_of(&next, seat, action, positions));
     values.max().unwrap_or_else(|| next.estimate(seat))
 }

@@ -7,11 +7,11 @@
 use std::{
     collections::BTreeMap,
     fs::{File, OpenOptions},
-    io::{BufRead, BufReader, Write},
+    io::Write,
     path::{Path, PathBuf},
     sync::{
         Mutex, PoisonError,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicU64, Ordering},
     },
     thread,
 };
@@ -54,6 +54,9 @@ struct GameResult {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 struct Key {
     game: String,
+    /// Results of other rules or components do not count.
+    rules: u16,
+    data: u16,
     options: BTreeMap<String, String>,
     seed: String,
     /// The bots in the order of their seats.
@@ -64,28 +67,27 @@ struct Key {
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let series = &arguments.series;
     let entry = tables::entry(&series.table.game)?;
-    let bots = tables::bots(&series.seats)?;
+    let mut bots = tables::bots(&series.seats)?;
+    let mut seen: Vec<Bot> = Vec::new();
+    bots.retain(|bot| {
+        !seen.contains(bot) && {
+            seen.push(*bot);
+            true
+        }
+    });
     if bots.len() < 2 {
-        bail!("an arena needs at least two bots");
+        bail!("an arena needs at least two different bots");
     }
     let setup = tables::setup(entry, 2, &series.table.set)?;
-    let mut matches = Vec::new();
-    for (index, one) in bots.iter().enumerate() {
-        for other in &bots[index + 1..] {
-            matches.extend((0..series.games).map(|number| match number % 2 {
-                0 => ([*one, *other], number),
-                _ => ([*other, *one], number),
-            }));
-        }
-    }
     let arena = Arena { entry, setup: &setup, series };
     let known = match &arguments.results {
         Some(path) => read_results(path)?,
         None => BTreeMap::new(),
     };
     let file = arguments.results.as_deref().map(open_results).transpose()?;
-    let results = arena.play(&matches, known, file)?;
-    let pairs = arena.pairs(&bots, &results);
+    let results = arena.play(&bots, known, file)?;
+    let pairs: Vec<PairRow> =
+        pairs(&bots).into_iter().map(|[one, other]| arena.pair(one, other, &results)).collect();
     let mut out = std::io::stdout().lock();
     if series.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&pairs)?)?;
@@ -134,6 +136,8 @@ impl Arena<'_> {
         let options = self.setup.options().iter();
         Key {
             game: self.entry.info().slug.to_owned(),
+            rules: self.entry.info().rules_version,
+            data: self.entry.info().data_version,
             options: options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
             seed: self.series.seed.to_string(),
             seats: bots.map(|bot| bot.to_string()),
@@ -144,21 +148,28 @@ impl Arena<'_> {
     /// Plays the games that are not known yet.
     fn play(
         &self,
-        matches: &[([Bot; 2], u64)],
+        bots: &[Bot],
         known: BTreeMap<Key, GameResult>,
         file: Option<File>,
     ) -> Result<BTreeMap<Key, GameResult>> {
         let book = Mutex::new((known, file));
-        let next = AtomicUsize::new(0);
+        let pairs = pairs(bots);
+        let next = AtomicU64::new(0);
         let work = || -> Result<()> {
-            while let Some((bots, number)) = matches.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let key = self.key(*bots, *number);
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let (pair, number) = (index / self.series.games, index % self.series.games);
+                let Some(pair) = usize::try_from(pair).ok().and_then(|pair| pairs.get(pair)) else {
+                    return Ok(());
+                };
+                let bots = seated(*pair, number);
+                let key = self.key(bots, number);
                 if book.lock().unwrap_or_else(PoisonError::into_inner).0.contains_key(&key) {
                     continue;
                 }
                 // Two games in a row share a deal, with the seats exchanged.
                 let seeds = Seeds::of_series(self.series.seed, number / 2);
-                let played = self.entry.play(self.setup, bots, seeds, None)?;
+                let played = self.entry.play(self.setup, &bots, seeds, None)?;
                 let (totals, ranks) =
                     ([played.totals[0], played.totals[1]], [played.ranks[0], played.ranks[1]]);
                 let result = GameResult { key: key.clone(), totals, ranks };
@@ -168,7 +179,6 @@ impl Arena<'_> {
                 }
                 book.0.insert(key, result);
             }
-            Ok(())
         };
         thread::scope(|scope| -> Result<()> {
             let threads: Vec<_> = (0..n_jobs(self.series.jobs)).map(|_| scope.spawn(work)).collect();
@@ -180,22 +190,12 @@ impl Arena<'_> {
         Ok(book.into_inner().unwrap_or_else(PoisonError::into_inner).0)
     }
 
-    fn pairs(&self, bots: &[Bot], results: &BTreeMap<Key, GameResult>) -> Vec<PairRow> {
-        let mut rows = Vec::new();
-        for (index, one) in bots.iter().enumerate() {
-            for other in &bots[index + 1..] {
-                rows.push(self.pair(*one, *other, results));
-            }
-        }
-        rows
-    }
-
     fn pair(&self, one: Bot, other: Bot, results: &BTreeMap<Key, GameResult>) -> PairRow {
         let mut scores = [Scores::default(), Scores::default()];
         let mut games = 0;
         for number in 0..self.series.games {
-            let (seats, first) = if number % 2 == 0 { ([one, other], 0) } else { ([other, one], 1) };
-            let Some(result) = results.get(&self.key(seats, number)) else { continue };
+            let first = if number % 2 == 0 { 0 } else { 1 };
+            let Some(result) = results.get(&self.key(seated([one, other], number), number)) else { continue };
             games += 1;
             let is_shared = result.ranks == [1, 1];
             for (seat, who) in [(0, first), (1, 1 - first)] {
@@ -219,31 +219,53 @@ impl Arena<'_> {
     }
 }
 
-/// The results of earlier runs. A last line that was cut off is left out; the
-/// game is played again.
+/// All against all.
+fn pairs(bots: &[Bot]) -> Vec<[Bot; 2]> {
+    let mut pairs = Vec::new();
+    for (index, one) in bots.iter().enumerate() {
+        pairs.extend(bots[index + 1..].iter().map(|other| [*one, *other]));
+    }
+    pairs
+}
+
+/// A pair in the order of its seats: exchanged in every second game.
+fn seated([one, other]: [Bot; 2], number: u64) -> [Bot; 2] {
+    if number.is_multiple_of(2) { [one, other] } else { [other, one] }
+}
+
+/// The results of earlier runs. A last line that was cut off is left out, and its
+/// game is played again; a file of another kind is refused.
 fn read_results(path: &Path) -> Result<BTreeMap<Key, GameResult>> {
     let mut known = BTreeMap::new();
     if !path.exists() {
         return Ok(known);
     }
-    let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let lines = BufReader::new(file).lines().collect::<std::io::Result<Vec<_>>>()?;
-    for (index, line) in lines.iter().enumerate() {
+    let bytes = std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text = String::from_utf8_lossy(&bytes);
+    let n_lines = text.lines().count();
+    for (index, line) in text.lines().enumerate() {
         match serde_json::from_str::<GameResult>(line) {
             Ok(result) => known.insert(result.key.clone(), result),
-            Err(_) if index + 1 == lines.len() => break,
-            Err(error) => bail!("{}: line {}: {error}", path.display(), index + 1),
+            Err(_) if index > 0 && index + 1 == n_lines && !text.ends_with('\n') => break,
+            Err(error) => {
+                bail!("{} holds no results of an arena: line {}: {error}", path.display(), index + 1)
+            }
         };
     }
     Ok(known)
 }
 
-/// Opens the results for appending, after whole lines only.
+/// Opens the results for appending, behind whole lines.
 fn open_results(path: &Path) -> Result<File> {
-    let whole = std::fs::read(path)
-        .map_or(0, |bytes| bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1));
+    let old = std::fs::read(path).unwrap_or_default();
+    let end = old.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+    let is_whole = serde_json::from_slice::<GameResult>(&old[end..]).is_ok();
     let file = OpenOptions::new().create(true).append(true).open(path);
-    let file = file.with_context(|| format!("cannot write {}", path.display()))?;
-    file.set_len(u64::try_from(whole)?)?;
+    let mut file = file.with_context(|| format!("cannot write {}", path.display()))?;
+    if is_whole {
+        writeln!(file)?;
+    } else {
+        file.set_len(u64::try_from(end)?)?;
+    }
     Ok(file)
 }

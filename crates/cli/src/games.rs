@@ -35,8 +35,11 @@ pub(crate) fn run(json: bool, language: Option<Language>) -> Result<()> {
                 writeln!(out, "      {:<10}{custom}", "…")?;
             }
         }
-        let reconstructed = speech::say(&words, "games-unofficial");
-        writeln!(out, "  {reconstructed}")?;
+        if !game.reconstructed.is_empty() {
+            let rules = game.reconstructed.join(", ");
+            writeln!(out, "  {}", words.say(&Message::new("games-reconstructed").with("rules", rules)))?;
+        }
+        writeln!(out, "  {}", speech::say(&words, "games-unofficial"))?;
     }
     Ok(())
 }
@@ -52,6 +55,8 @@ struct GameRow {
     seats: SeatsRow,
     options: Vec<OptionRow>,
     ends: Vec<&'static str>,
+    /// The rules whose contents are reconstructed.
+    reconstructed: &'static [&'static str],
 }
 
 #[derive(Serialize)]
@@ -98,5 +103,6 @@ fn game_row(info: &'static Info, words: &Words) -> GameRow {
         seats: SeatsRow { min: info.seats_min, max: info.seats_max },
         options: options.collect(),
         ends: info.ends.to_vec(),
+        reconstructed: info.reconstructed,
     }
 }

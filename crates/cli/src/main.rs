@@ -72,7 +72,7 @@ struct SeriesArguments {
     #[arg(long)]
     seats: String,
     /// How many games
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed from which all games follow
     #[arg(long, default_value = "1")]

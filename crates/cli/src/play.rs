@@ -12,11 +12,11 @@ use std::{
     time::SystemTime,
 };
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use bots::Entry;
 use clap::Args;
 use draw::Colour;
-use kernel::{Dice, Free, Seat, Seed};
+use kernel::{AnyGame, Dice, Free, Seat, Seed};
 use record::{Header, Log};
 use words::Language;
 
@@ -24,7 +24,7 @@ use crate::{
     speech,
     tables::{self, Sitter},
 };
-use session::Session;
+use session::{Screen, Session};
 
 pub(crate) use telling::{names, refusal, write_scores};
 
@@ -33,9 +33,10 @@ pub(crate) struct Arguments {
     /// The game, e.g. point-city
     #[arg(required_unless_present = "load")]
     game: Option<String>,
-    /// Who plays: you, or bots; `you` alone is the solo mode
-    #[arg(long, default_value = "you,greedy")]
-    seats: String,
+    /// Who plays: you, or bots; `you` alone is the solo mode [default:
+    /// you,greedy, or those of the loaded game]
+    #[arg(long)]
+    seats: Option<String>,
     /// An option of the game, e.g. --set level=hard
     #[arg(long = "set", value_name = "KEY=VALUE")]
     set: Vec<String>,
@@ -45,6 +46,9 @@ pub(crate) struct Arguments {
     /// Go on with a game saved by `save`
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "set", "seed"])]
     load: Option<PathBuf>,
+    /// Keep the record of the game in this file, step by step
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
     /// Play steps that leave no choice by themselves, also the end of a turn
     #[arg(long)]
     auto: bool,
@@ -55,20 +59,20 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let (entry, log, sitters) = match &arguments.load {
-        Some(path) => load(path)?,
+        Some(path) => load(path, arguments.seats.as_deref())?,
         None => start(arguments)?,
     };
     let seed = log.header().seed();
     let n_seats = log.header().setup().n_seats();
     let words = speech::words_at(arguments.lang, log.header());
-    let colour = if io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
-        Colour::On
-    } else {
-        Colour::Off
+    let screen = if io::stdout().is_terminal() { Screen::Terminal } else { Screen::Other };
+    let colour = match screen {
+        Screen::Terminal if std::env::var_os("NO_COLOR").is_none() => Colour::On,
+        Screen::Terminal | Screen::Other => Colour::Off,
     };
     // A record without a seed can be played on, only not with its own deal.
     let dice = match seed {
-        Some(seed) if log.start_position().is_none() => Dice::deal(seed),
+        Some(seed) if follows_from(&log, seed) => Dice::deal(seed),
         Some(_) | None => Dice::Free(Free::from_seed(fresh_seed())),
     };
     let bots_seed = fresh_seed();
@@ -88,6 +92,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         dice,
         words,
         colour,
+        screen,
+        record: arguments.record.clone(),
         auto: arguments.auto,
         out: io::stdout().lock(),
         n_told: 0,
@@ -100,26 +106,49 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 fn start(arguments: &Arguments) -> Result<(&'static Entry, Log, Vec<Sitter>)> {
     let slug = arguments.game.as_deref().context("which game?")?;
     let entry = tables::entry(slug)?;
-    let sitters = tables::sitters(&arguments.seats)?;
+    let seats = arguments.seats.as_deref().unwrap_or("you,greedy");
+    let sitters = tables::sitters(seats)?;
     let setup = tables::setup(entry, sitters.len(), &arguments.set)?;
     let mut header = Header::new(entry.maker, setup).with_seed(arguments.seed.unwrap_or_else(fresh_seed));
-    for (name, seat) in arguments.seats.split(',').zip(Seat::all(header.setup().n_seats())) {
+    for (name, seat) in seats.split(',').zip(Seat::all(header.setup().n_seats())) {
         header = header.with_player(seat, name.trim());
     }
     Ok((entry, Log::new(header)?, sitters))
 }
 
+/// Whether everything that chance has brought so far is what the seed brings.
+/// A record may be written by hand, or go on from a position.
+fn follows_from(log: &Log, seed: Seed) -> bool {
+    let mut dice = Dice::deal(seed);
+    let mut game = log.start().boxed_clone();
+    let is_followed =
+        |played: &record::Played, game: &mut Box<dyn AnyGame>, dice: &mut Dice| match played.step.seat {
+            Some(seat) => game.apply(seat, &played.step.text).is_ok(),
+            None => game.roll(dice) == played.step.text && game.resolve(&played.step.text).is_ok(),
+        };
+    log.start_position().is_none()
+        && log.played().iter().all(|played| is_followed(played, &mut game, &mut dice))
+}
+
 /// A saved table; whoever was called `you` or has a bot's name is that again,
-/// and everybody else is a person.
-fn load(path: &std::path::Path) -> Result<(&'static Entry, Log, Vec<Sitter>)> {
+/// and everybody else is a person, unless the seats are given anew.
+fn load(path: &std::path::Path, seats: Option<&str>) -> Result<(&'static Entry, Log, Vec<Sitter>)> {
     let record = tables::read_record(path)?;
     let entry = tables::entry(record.header().info().slug)?;
     let log = Log::replay(&record).map_err(|error| anyhow!("{}: {error}", path.display()))?;
-    let seats = Seat::all(log.header().setup().n_seats());
-    let sitter =
-        |seat| log.header().player(seat).and_then(|name| tables::sitter(name).ok()).unwrap_or(Sitter::You);
-    let sitters = seats.map(sitter).collect();
+    let n_seats = log.header().setup().n_seats();
+    let sitters = match seats {
+        Some(seats) => tables::sitters(seats)?,
+        None => Seat::all(n_seats).map(|seat| known_sitter(log.header().player(seat))).collect(),
+    };
+    if sitters.len() != usize::from(n_seats) {
+        bail!("the saved game has {n_seats} seats, not {}", sitters.len());
+    }
     Ok((entry, log, sitters))
+}
+
+fn known_sitter(name: Option<&str>) -> Sitter {
+    name.and_then(|name| tables::sitter(name).ok()).unwrap_or(Sitter::You)
 }
 
 /// A seed nobody can guess. The standard library's hasher keys come from the

@@ -37,8 +37,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let words = speech::words_at(arguments.lang, record.header());
     let viewer = arguments.seat.map(|number| tables::seat(number, n_seats)).transpose()?.map(Viewer::Seat);
     let log = match arguments.to {
-        Some(n_steps) => Log::replay_to(&record, n_steps),
-        None => Log::replay(&record),
+        Some(n_steps) if n_steps < record.steps().len() => Log::replay_to(&record, n_steps),
+        Some(_) | None => Log::replay(&record),
     };
     let log = log.map_err(|error| anyhow!("{}: {}", path.display(), explain(&error, &words)))?;
     let mut out = std::io::stdout().lock();
@@ -47,11 +47,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         return Ok(());
     }
     let seen = viewer.map_or(vec![Seen::Whole; log.played().len()], |viewer| log.seen(viewer));
-    for (index, (played, seen)) in log.played().iter().zip(seen).enumerate() {
+    // What is hidden is not counted either.
+    let visible = log.played().iter().zip(seen).filter(|(_, seen)| *seen != Seen::Absent);
+    for (index, (played, seen)) in visible.enumerate() {
         let actor = played.step.seat.map_or("*".to_owned(), |seat| seat.to_string());
         match seen {
-            Seen::Absent => {}
-            Seen::Masked => writeln!(out, "{:>4}  {actor} ?", index + 1)?,
+            Seen::Absent | Seen::Masked => writeln!(out, "{:>4}  {actor} ?", index + 1)?,
             Seen::Whole => {
                 writeln!(out, "{:>4}  {actor} {}", index + 1, played.step.text)?;
                 for told in &played.told {

@@ -55,7 +55,8 @@ impl Series<'_> {
         };
         let mut sum = Statistics::default();
         thread::scope(|scope| -> Result<()> {
-            let threads: Vec<_> = (0..self.n_jobs).map(|_| scope.spawn(work)).collect();
+            let n_jobs = self.n_jobs.min(usize::try_from(self.n_games).unwrap_or(usize::MAX)).max(1);
+            let threads: Vec<_> = (0..n_jobs).map(|_| scope.spawn(work)).collect();
             for thread in threads {
                 let part = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
                 sum.merge(&part?);
@@ -66,8 +67,10 @@ impl Series<'_> {
     }
 }
 
-/// The number of threads asked for, else one for each core.
+/// The number of threads asked for, else one for each core; never more than a
+/// machine can be expected to start.
 pub(crate) fn n_jobs(asked: Option<u16>) -> usize {
+    const JOBS_MAX: usize = 256;
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    asked.map_or(cores, usize::from)
+    asked.map_or(cores, usize::from).min(JOBS_MAX)
 }

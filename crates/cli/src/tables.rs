@@ -47,7 +47,10 @@ pub(crate) fn sitters(text: &str) -> Result<Vec<Sitter>> {
 
 /// One sitter: `you` or a bot.
 pub(crate) fn sitter(name: &str) -> Result<Sitter> {
-    Ok(if name == "you" { Sitter::You } else { Sitter::Bot(name.parse()?) })
+    if name == "you" {
+        return Ok(Sitter::You);
+    }
+    Ok(Sitter::Bot(name.parse().context("a seat is `you` or a bot")?))
 }
 
 /// The bots of `greedy,random`; nobody else can sit there.
@@ -66,12 +69,24 @@ pub(crate) fn read_record(path: &Path) -> Result<Record> {
     Record::parse(&text, &Roster).map_err(|error| anyhow!("{}: {error}", path.display()))
 }
 
-/// Writes a record so that a failure leaves an older file as it was.
+/// Writes a record so that a failure leaves an older file as it was. Only an
+/// older record is written over.
 pub(crate) fn write_record(path: &Path, log: &Log) -> Result<()> {
-    let partial = path.with_extension("partial");
-    std::fs::write(&partial, log.record().to_string())
-        .and_then(|()| std::fs::rename(&partial, path))
-        .with_context(|| format!("cannot write {}", path.display()))
+    let cannot = || format!("cannot write {}", path.display());
+    if path.is_dir() {
+        bail!("{}: it is a folder", cannot());
+    }
+    if std::fs::read(path).is_ok_and(|old| !old.is_empty() && !old.starts_with(b"kvartal ")) {
+        bail!("{}: it is another file, not a record", cannot());
+    }
+    let name = path.file_name().with_context(cannot)?.to_string_lossy();
+    let partial = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
+    let written =
+        std::fs::write(&partial, log.record().to_string()).and_then(|()| std::fs::rename(&partial, path));
+    if written.is_err() {
+        let _ = std::fs::remove_file(&partial);
+    }
+    written.with_context(cannot)
 }
 
 /// The seat of this number at a table of `n_seats`.

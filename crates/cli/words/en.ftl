@@ -1,15 +1,20 @@
 # The command line.
 games-seats = { $min } to { $max } seats
 games-default = { " " }(default)
+games-reconstructed = Reconstructed, see docs/provenance.md: { $rules }
 games-unofficial = Unofficial; not made, licensed or endorsed by the publishers.
 
 play-welcome = { $game }. Type a number or a notation; `help` lists the commands.
+play-seat-person = Seat { $number }: { $who } (a person)
+play-seat-bot = Seat { $number }: { $who } (a bot)
+play-fingerprint = Fingerprint of the deal: { $fingerprint }; its seed is shown at the end.
+play-after-the-end = `save FILE` keeps the game, `score` and `log` show it again; Enter leaves.
 play-you = You
 play-hand-over = { $who }: your decision. Others look away; press Enter.
 play-you-may = You may:
 play-help =
     A number or a notation: do that.
-    undo   take back your last step (until something is revealed)
+    undo   take back your last step (until something is revealed); `undo all` the whole turn
     hint   what the bot would do
     score  everybody's points now, with reasons
     log    what has happened so far

@@ -1,15 +1,20 @@
 # Командная строка.
 games-seats = мест: от { $min } до { $max }
 games-default = { " " }(по умолчанию)
+games-reconstructed = Реконструировано, см. docs/provenance.md: { $rules }
 games-unofficial = Неофициальная программа; издатели её не делали, не лицензировали и не одобряли.
 
 play-welcome = { $game }. Введите номер или запись хода; команды покажет `help`.
+play-seat-person = Место { $number }: { $who } (человек)
+play-seat-bot = Место { $number }: { $who } (бот)
+play-fingerprint = Отпечаток раздачи: { $fingerprint }; зерно будет показано в конце.
+play-after-the-end = `save ФАЙЛ` сохранит партию, `score` и `log` покажут её ещё раз; Enter — выйти.
 play-you = Вы
 play-hand-over = { $who }: решать вам. Остальные отворачиваются; нажмите Enter.
 play-you-may = Можно:
 play-help =
     Номер или запись хода: сделать этот ход.
-    undo   отменить свой последний шаг (пока ничего не открыто)
+    undo   отменить свой последний шаг (пока ничего не открыто); `undo all` — весь ход
     hint   что сделал бы бот
     score  очки всех на этот момент, с причинами
     log    что уже произошло

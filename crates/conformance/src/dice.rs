@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Dice, Game, Setup};
+use kernel::{Dice, Game, Setup, Weight};
 
 use crate::{
     failure::{Failure, ensure, same},
@@ -133,14 +133,14 @@ impl<O> Default for Rolled<O> {
 /// rolls shows only in the last two.
 fn watch<G: Game>(tallies: &mut Tallies, rolled: &mut Rolled<G::Outcome>, game: &G, happened: G::Outcome) {
     let outcomes = outcomes(game);
-    let total: f64 = outcomes.iter().map(|(_, weight)| f64::from(*weight)).sum();
+    let total: f64 = outcomes.iter().map(|(_, weight)| *weight as f64).sum();
     let nth = rolled.n;
     let last = rolled.last.filter(|_| outcomes.len() <= PAIRED);
     let last_of_die = rolled.last_of_die.insert(hash(&outcomes), happened);
     for (outcome, weight) in &outcomes {
         let mut count = |key: u64, what: &dyn Fn() -> String| {
             let tally = tallies.of(key, what);
-            tally.promise(f64::from(*weight) / total);
+            tally.promise((*weight as f64) / total);
             if *outcome == happened {
                 tally.happen();
             }
@@ -161,10 +161,10 @@ fn watch<G: Game>(tallies: &mut Tallies, rolled: &mut Rolled<G::Outcome>, game: 
 }
 
 /// Rolls free dice many times at one position.
-fn rolls_here<G: Game>(walk: &Walk<'_, G>, outcomes: &[(G::Outcome, u32)]) -> Verdict {
+fn rolls_here<G: Game>(walk: &Walk<'_, G>, outcomes: &[(G::Outcome, Weight)]) -> Verdict {
     const ROLLS: u32 = 1500;
     let rolls = ROLLS + 10 * u32::try_from(outcomes.len()).unwrap_or(0);
-    let total: f64 = outcomes.iter().map(|(_, weight)| f64::from(*weight)).sum();
+    let total: f64 = outcomes.iter().map(|(_, weight)| *weight as f64).sum();
     let mut counts = vec![0.0; outcomes.len()];
     let mut dice = Dice::Free(walk.dice_of_check());
     for _ in 0..rolls {
@@ -173,7 +173,7 @@ fn rolls_here<G: Game>(walk: &Walk<'_, G>, outcomes: &[(G::Outcome, u32)]) -> Ve
         let index = index.ok_or_else(|| format!("free dice roll {rolled}, which cannot happen now"))?;
         counts[index] += 1.0;
     }
-    let expected = outcomes.iter().map(|(_, weight)| f64::from(rolls) * f64::from(*weight) / total);
+    let expected = outcomes.iter().map(|(_, weight)| f64::from(rolls) * (*weight as f64) / total);
     let cells: Vec<(f64, f64)> = expected.zip(counts).collect();
     let (distance, bound) = chi_square(&cells);
     let is_far_off = distance > bound;

@@ -27,7 +27,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use kernel::{AnyGame, Maker, Owner, Refused, Scorecard, Seat, ToMove};
+use kernel::{AnyGame, Maker, Owner, Refused, Scorecard, Seat, ToMove, Weight};
 use libtest_mimic::{Failed, Trial};
 use record::{Log, Record, ReplayError};
 
@@ -278,8 +278,8 @@ fn check_refusal(game: &dyn AnyGame, rule: &str, seat: &str, notation: &str) -> 
 }
 
 fn check_outcome(game: &dyn AnyGame, weight: &str, notation: &str) -> Result<(), String> {
-    let same_text = |(text, weight): (String, u32)| (text == notation).then_some(weight);
-    let found: u32 = outcomes(game).into_iter().filter_map(same_text).sum();
+    let same_text = |(text, weight): (String, Weight)| (text == notation).then_some(weight);
+    let found: Weight = outcomes(game).into_iter().filter_map(same_text).sum();
     same(&format!("the weight of `{notation}`"), weight, found)?;
     // Otherwise a slip of the pen would pass for something that cannot come.
     match game.boxed_clone().resolve(notation) {
@@ -329,7 +329,7 @@ fn offers(game: &dyn AnyGame, seat: &str) -> Result<Vec<String>, String> {
 }
 
 /// What chance may bring; nothing if it is not to move.
-fn outcomes(game: &dyn AnyGame) -> Vec<(String, u32)> {
+fn outcomes(game: &dyn AnyGame) -> Vec<(String, Weight)> {
     match game.to_move() {
         ToMove::Chance => game.outcomes(),
         ToMove::Seats(_) | ToMove::Nobody => Vec::new(),

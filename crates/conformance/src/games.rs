@@ -11,7 +11,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use kernel::{Dice, Free, Game, Seat, Seed, Setup, ToMove};
+use kernel::{Dice, Free, Game, Seat, Seed, Setup, ToMove, Weight};
 
 use crate::{
     failure::{Failure, Played, setup_name},
@@ -352,10 +352,12 @@ impl<'a, G: Game> Walk<'a, G> {
 /// The outcome that a number picks, each as likely as its weight.
 pub(crate) fn outcome_at<G: Game>(game: &G, number: u32) -> Option<G::Outcome> {
     let outcomes = outcomes(game);
-    let total: u64 = outcomes.iter().map(|(_, weight)| u64::from(*weight)).sum();
-    let mut left = u64::from(number).checked_rem(total)?;
+    let total: Weight = outcomes.iter().map(|(_, weight)| *weight).sum();
+    // A number below 2³² is stretched over weights that may be far greater.
+    let number = Weight::from(number);
+    let mut left = number * (total >> 32) + ((number * (total & 0xffff_ffff)) >> 32);
     for (outcome, weight) in outcomes {
-        match left.checked_sub(u64::from(weight)) {
+        match left.checked_sub(weight) {
             Some(rest) => left = rest,
             None => return Some(outcome),
         }

@@ -214,7 +214,7 @@ fn owners(game: &dyn AnyGame) -> impl Iterator<Item = Owner> + use<> {
 
 fn print_outcomes(acc: &mut Vec<String>, game: &dyn AnyGame, n_shown: usize) {
     let outcomes = game.outcomes();
-    let total: u64 = outcomes.iter().map(|(_, weight)| u64::from(*weight)).sum();
+    let total: kernel::Weight = outcomes.iter().map(|(_, weight)| *weight).sum();
     acc.push(format!("*: {} outcomes of weight {total}", outcomes.len()));
     acc.extend(outcomes.iter().take(n_shown).map(|(outcome, weight)| format!("  {weight} {outcome}")));
 }

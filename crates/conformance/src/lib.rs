@@ -101,6 +101,7 @@ pub fn checks<G: Game>() -> Vec<Check> {
         replay::replay_gives_the_same_game,
         replay::texts_replay_the_game,
         replay::positions_are_read_as_written,
+        replay::undo_restores,
         lanes::lanes_commute,
         secrets::imagined_twins_look_alike,
         twins::secret_steps_stay_secret,

@@ -1,7 +1,8 @@
 //! The record is the game: set-up and steps rebuild the position, whoever
 //! listens, through whichever face, and from a position written out.
 
-use kernel::{Event, Free, Game, Maker, Refused, Setup, Silent, Told};
+use kernel::{Event, Free, Game, Maker, Refused, Seat, Setup, Silent, Told};
+use record::{Header, Log};
 
 use crate::{
     failure::{Failure, ensure, same},
@@ -140,4 +141,40 @@ fn reread<G: Game>(walk: &Walk<'_, G>) -> Result<G, String> {
     let read = made.as_any().downcast_ref::<G>().ok_or("the maker makes another game")?;
     same_outlook(walk.game(), read).map_err(|why| format!("a position that was read differs: {why}"))?;
     Ok(read.clone())
+}
+
+/// Undo gives back the position before the seat's last step, and is refused once
+/// the table has moved.
+///
+/// # Errors
+/// The first step that cannot be undone, or wrongly can.
+pub fn undo_restores<G: Game>(setup: &Setup) -> Result<(), Failure> {
+    each_game::<G>(setup, Share::Quarter, Luck::Script, |walk| {
+        let header = Header::new(Maker::of::<G>(), setup.clone());
+        let mut log = Log::new(header).map_err(|error| error.to_string())?;
+        loop {
+            let before = walk.game().clone();
+            let Some(Logged { taken, .. }) = walk.step() else { return Ok(()) };
+            let taken = *taken;
+            let played = match &taken {
+                Taken::Action(seat, action) => log.act(*seat, &action.to_string()),
+                Taken::Outcome(outcome) => log.resolve(&outcome.to_string()),
+            };
+            played.map_err(|refused| format!("{taken} is refused by the log: {refused}"))?;
+            if !walk.is_sampled(8) {
+                continue;
+            }
+            let mut undone = log.clone();
+            match taken {
+                Taken::Action(seat, _) => {
+                    undone.undo_step(seat).map_err(|why| format!("{taken} cannot be taken back: {why}"))?;
+                    ensure!(undone.game().is_same(&before), "taking back {taken} leads to another position");
+                }
+                Taken::Outcome(_) => {
+                    let someone = Seat::all(before.n_seats()).find(|seat| undone.undo_step(*seat).is_ok());
+                    ensure!(someone.is_none(), "seat {someone:?} can undo past {taken}");
+                }
+            }
+        }
+    })
 }

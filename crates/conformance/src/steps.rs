@@ -139,7 +139,7 @@ pub(crate) fn plausible<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
 
 /// What chance may bring: the outcomes with a positive weight. None where it
 /// is not to move; a game need not answer there.
-pub(crate) fn outcomes<G: Game>(game: &G) -> Vec<(G::Outcome, u32)> {
+pub(crate) fn outcomes<G: Game>(game: &G) -> Vec<(G::Outcome, kernel::Weight)> {
     let mut outcomes = Vec::new();
     if game.to_move() == ToMove::Chance {
         game.outcomes(&mut outcomes);

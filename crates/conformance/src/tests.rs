@@ -55,6 +55,7 @@ the_toy_passes! {
     replay::replay_gives_the_same_game
     replay::texts_replay_the_game
     replay::positions_are_read_as_written
+    replay::undo_restores
     lanes::lanes_commute
     secrets::imagined_twins_look_alike
     twins::secret_steps_stay_secret
@@ -86,6 +87,9 @@ caught! {
     a_seat_that_cannot_move: WaitsForTheCommitted by flow::moves_until_the_end saying "has no action";
     time_that_runs_back: ProgressGoesBack by flow::progress_never_goes_back saying "progress goes back";
     a_panic: Panics by flow::moves_until_the_end saying "panic: the toy breaks";
+
+    an_undo_that_leads_elsewhere: DependsOnTheRun by replay::undo_restores
+        saying "leads to another position";
 
     an_illegal_action_on_the_list: ListsIllegal by choices::actions_and_check_agree
         saying "but check refuses it: TooDear";

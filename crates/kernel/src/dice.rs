@@ -127,7 +127,9 @@ impl Deal {
             self.orders.push(Order { deck, lap, cards });
             self.orders.len() - 1
         });
-        self.orders[at].cards[usize::from(index)]
+        let cards = &self.orders[at].cards;
+        debug_assert_eq!(cards.len(), usize::from(size), "a deck keeps its size");
+        cards[usize::from(index)]
     }
 
     /// A number below `n`, the same whenever it is asked for with this key.
@@ -215,11 +217,6 @@ impl Free {
             left -= weight;
         }
         unreachable!("what is left is below the sum of the weights")
-    }
-
-    /// A seed for further dice.
-    pub fn split(&mut self) -> u64 {
-        self.0.next_u64()
     }
 }
 

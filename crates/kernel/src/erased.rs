@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::{
     Dice, Entry, Event, Game, Illegal, Info, Message, NotationError, Owner, PositionError, Progress, RuleId,
-    Scorecard, Seat, Seen, Setup, SetupError, Step, ToMove, Viewer,
+    Scorecard, Seat, Seen, Setup, SetupError, Step, ToMove, Viewer, Weight,
 };
 
 /// A game whose types are erased. The methods are those of [`Game`], checked:
@@ -43,7 +43,7 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The reason why not; the game is then unchanged.
     fn apply(&mut self, seat: Seat, action: &str) -> Result<Vec<Told>, Refused>;
     /// What chance may bring, with weights; nothing if chance is not to move.
-    fn outcomes(&self) -> Vec<(String, u32)>;
+    fn outcomes(&self) -> Vec<(String, Weight)>;
     /// Lets chance decide.
     fn roll(&self, dice: &mut Dice) -> String;
     /// Carries out an outcome and tells what it did.
@@ -170,7 +170,7 @@ impl<G: Game> AnyGame for G {
         Ok(events.iter().map(told).collect())
     }
 
-    fn outcomes(&self) -> Vec<(String, u32)> {
+    fn outcomes(&self) -> Vec<(String, Weight)> {
         possible(self).iter().map(|(outcome, weight)| (outcome.to_string(), *weight)).collect()
     }
 
@@ -289,7 +289,7 @@ fn read<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, Refused> {
     text.parse().map_err(Refused::Notation)
 }
 
-fn possible<G: Game>(game: &G) -> Vec<(G::Outcome, u32)> {
+fn possible<G: Game>(game: &G) -> Vec<(G::Outcome, Weight)> {
     let mut outcomes = Vec::new();
     if Game::to_move(game) == ToMove::Chance {
         Game::outcomes(game, &mut outcomes);

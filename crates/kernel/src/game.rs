@@ -75,7 +75,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Lists what chance may bring, with weights; an automaton's step is one
     /// outcome with weight 1. Asked only when chance is to move. Appends.
-    fn outcomes(&self, acc: &mut Vec<(Self::Outcome, u32)>);
+    fn outcomes(&self, acc: &mut Vec<(Self::Outcome, Weight)>);
 
     /// Lets chance decide: one of [`Game::outcomes`], as likely as its weight.
     fn roll(&self, dice: &mut Dice) -> Self::Outcome;
@@ -129,6 +129,10 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// If no such position can exist.
     fn from_position(setup: &Setup, position: &Self::Position) -> Result<Self, PositionError>;
 }
+
+/// How likely an outcome is beside the others: its share of their sum. Wide
+/// enough for throws of sixteen dice of a hundred sides.
+pub type Weight = u128;
 
 /// Why an action is refused.
 pub trait Illegal: Clone + Eq + Debug {

@@ -79,7 +79,7 @@ impl Game for PointCity {
         apply::apply(self, action, sink);
     }
 
-    fn outcomes(&self, acc: &mut Vec<(Outcome, u32)>) {
+    fn outcomes(&self, acc: &mut Vec<(Outcome, kernel::Weight)>) {
         match self.draw() {
             Draw::Token => acc.extend(self.tokens_to_lay().map(|token| (Outcome::Token { token }, 1))),
             Draw::First => acc.extend(Seat::all(self.n_seats).map(|seat| (Outcome::First { seat }, 1))),

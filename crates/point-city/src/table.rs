@@ -17,6 +17,8 @@ use crate::{
 const CELL_WIDTH: usize = 17;
 const CELL_HEIGHT: usize = 4;
 const WIDTH: usize = 80;
+/// Where a name on a line with other things must end.
+const NAME_END: usize = 16;
 
 pub(crate) fn table(view: &View, say: &dyn Say) -> Canvas {
     let game = &view.table;
@@ -184,7 +186,9 @@ fn draw_city(canvas: &mut Canvas, game: &PointCity, owner: Owner, say: &dyn Say)
     let points = Message::new("point-city-table-points").with("points", total(game, owner));
     let name = Message::new("owner").with("who", owner);
     let row = canvas.height();
-    let at = canvas.put(0, row, &format!("{mark}{}: {} ", say.say(&name), say.say(&points)), Tone::Strong);
+    let at = canvas.put(0, row, mark, Tone::Strong);
+    let at = canvas.put_within(at, row, NAME_END, &say.say(&name), Tone::Strong);
+    let at = canvas.put(at, row, &format!(": {} ", say.say(&points)), Tone::Strong);
     let at = canvas.put(
         at,
         row,
@@ -231,11 +235,14 @@ fn draw_permanents(canvas: &mut Canvas, column: usize, row: usize, city: &City) 
 }
 
 fn draw_hand(canvas: &mut Canvas, column: usize, row: usize, city: &City) {
-    let mut at = column;
+    let (mut at, mut row) = (column, row);
     if city.n_cards() == 0 {
         canvas.put(at, row, "–", Tone::Dim);
     }
     for (resource, count) in Resource::all().zip(city.hand).filter(|(_, count)| *count > 0) {
+        if at + 6 > WIDTH {
+            (at, row) = (4, row + 1);
+        }
         at = draw_resource(canvas, at, row, resource);
         if count > 1 {
             at = canvas.put(at, row, &format!("×{count}"), Tone::Plain);

@@ -113,6 +113,9 @@ impl fmt::Display for Header {
         writeln!(f, "edition {}", info.edition)?;
         writeln!(f, "rules {}", info.rules_version)?;
         writeln!(f, "data {}", info.data_version)?;
+        if !info.reconstructed.is_empty() {
+            writeln!(f, "# reconstructed: {}", info.reconstructed.join(" "))?;
+        }
         writeln!(f, "seats {}", self.setup.n_seats())?;
         for (key, value) in self.setup.options().iter() {
             writeln!(f, "option {key}={value}")?;
@@ -130,12 +133,21 @@ impl fmt::Display for Header {
     }
 }
 
-/// The text as one line: no control characters, single blanks.
+/// The longest name that fits a table.
+const NAME_MAX: usize = 40;
+
+/// The text as one line: no control or direction characters, single blanks, cut
+/// where it would break a table.
 fn one_line(text: &str) -> String {
+    let is_plain = |letter: &char| {
+        let is_format = matches!(*letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
+        !letter.is_control() && !is_format
+    };
     let words: Vec<String> = text
         .split_whitespace()
-        .map(|word| word.chars().filter(|letter| !letter.is_control()).collect())
+        .map(|word| word.chars().filter(is_plain).collect())
         .filter(|word: &String| !word.is_empty())
         .collect();
-    words.join(" ")
+    let line: String = words.join(" ").chars().take(NAME_MAX).collect();
+    line.trim_end().to_owned()
 }

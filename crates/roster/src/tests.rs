@@ -2,7 +2,9 @@
 //! fit into a terminal.
 
 use draw::Colour;
-use kernel::{AnyGame, Dice, Free, Info, Label, Message, Refused, Seat, Seed, Setup, ToMove, Told, Viewer};
+use kernel::{
+    AnyGame, Dice, Free, Info, Label, Message, Owner, Refused, Seat, Seed, Setup, ToMove, Told, Viewer,
+};
 use words::{Language, Words};
 
 use crate::{GAMES, words};
@@ -19,6 +21,7 @@ fn play(
     let mut dice = Dice::deal(Seed(seed.into()));
     let mut free = Free::new(seed);
     let mut told: Vec<Told> = Vec::new();
+    let mut pool = vec!["done".to_owned()]; // actions to be refused elsewhere
     loop {
         see(&*game);
         told.clear();
@@ -33,9 +36,14 @@ fn play(
                 let offers = game.offers(seat);
                 offers.iter().for_each(|offer| hear(&offer.label));
                 let index = free.below(u32::try_from(offers.len()).unwrap()) as usize;
+                pool.extend(offers.iter().map(|offer| offer.action.clone()).filter(|_| free.below(20) == 0));
                 for other in Seat::all(game.n_seats()) {
-                    if let Err(Refused::Illegal { message, .. }) = game.check(other, "done") {
-                        hear(&message);
+                    for action in (0..12).map(|_| free.below(u32::try_from(pool.len()).unwrap())) {
+                        if let Err(Refused::Illegal { message, .. }) =
+                            game.check(other, &pool[action as usize])
+                        {
+                            hear(&message);
+                        }
                     }
                 }
                 told.extend(game.apply(seat, &offers[index].action).unwrap());
@@ -55,8 +63,10 @@ fn play(
     }
 }
 
+/// Both languages, with the longest name that a player may have.
 fn both_languages() -> [Words; 2] {
-    Language::ALL.map(|language| words(language, []))
+    let names = vec!["W".repeat(40); 4];
+    Language::ALL.map(|language| words(language, []).with_names(names.clone()))
 }
 
 #[test]
@@ -81,12 +91,17 @@ fn everything_can_be_said_in_both_languages() {
 fn tables_fit_into_a_terminal() {
     let words = both_languages();
     for entry in GAMES {
-        for n_seats in entry.info().seat_counts() {
-            let setup = entry.info().setup(n_seats, None).unwrap();
+        for setup in entry.info().setups() {
             let mut see = |game: &dyn AnyGame| {
                 for words in &words {
-                    for viewer in [Viewer::Watcher, Viewer::Seat(Seat::new(0))] {
-                        let table = entry.table(game, viewer, None, words);
+                    let last = Seat::new(game.n_seats() - 1);
+                    for (viewer, look) in [
+                        (Viewer::Watcher, None),
+                        (Viewer::Seat(Seat::new(0)), None),
+                        (Viewer::Seat(Seat::new(0)), Some(Owner::Seat(last))),
+                        (Viewer::Seat(last), game.has_rival().then_some(Owner::Rival)),
+                    ] {
+                        let table = entry.table(game, viewer, look, words);
                         assert!(
                             table.width() <= 80,
                             "{} columns:\n{}",

@@ -47,8 +47,8 @@ fn rounds_left(public: &Public) -> i32 {
         (None, Mode::Table | Mode::Architect) => 16,
         (None, Mode::Dale) => 17,
     };
-    let is_settled =
-        matches!(public.phase, Phase::Extra | Phase::ShowTile | Phase::Dale | Phase::PlaceForDale);
+    let is_past = matches!(public.phase, Phase::Extra | Phase::ShowTile | Phase::Dale | Phase::PlaceForDale);
+    let is_settled = is_past || public.phase == Phase::Done && public.mode == Mode::Architect;
     (last - round + i32::from(!is_settled)).max(0)
 }
 

@@ -90,7 +90,7 @@ impl Game for Suburbia {
         apply::apply(self, seat, action, sink);
     }
 
-    fn outcomes(&self, acc: &mut Vec<(Outcome, u32)>) {
+    fn outcomes(&self, acc: &mut Vec<(Outcome, kernel::Weight)>) {
         match self.draw() {
             Draw::Tile(stack) => {
                 let chance = self.public.end_chance(stack);
@@ -98,11 +98,12 @@ impl Game for Suburbia {
                 let n_unseen: u32 = unseen.clone().map(|(_, count)| count).sum();
                 // One in `chance` is the end tile; the others share the rest.
                 let (end, share) = chance.map_or((0, 1), |one_in| (n_unseen.max(1), one_in - 1));
-                let tiles =
-                    unseen.filter(|_| share > 0).map(|(tile, count)| (Outcome::Tile { tile }, count * share));
+                let tiles = unseen
+                    .filter(|_| share > 0)
+                    .map(|(tile, count)| (Outcome::Tile { tile }, (count * share).into()));
                 acc.extend(tiles);
                 if end > 0 {
-                    acc.push((Outcome::End, end));
+                    acc.push((Outcome::End, end.into()));
                 }
             }
             Draw::PublicGoal => acc.extend(self.goals_to_lay().map(|goal| (Outcome::Public { goal }, 1))),

@@ -25,7 +25,7 @@ pub(crate) fn view(game: &Suburbia, viewer: Viewer) -> View {
 }
 
 /// Deals every other seat goals that may be its own: any that are neither public
-/// nor the viewer's, in as many steps as it has been dealt; a seat that has
+/// nor the viewer's, once it has been dealt both; a seat that has
 /// chosen kept either, as likely as not.
 pub(crate) fn imagine(view: &View, dice: &mut Free) -> Suburbia {
     let mut secrets = [Secret::default(); 4];

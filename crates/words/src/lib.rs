@@ -93,11 +93,6 @@ impl Words {
         self
     }
 
-    /// The language.
-    pub fn language(&self) -> Language {
-        self.language
-    }
-
     /// The name of a seat or of the solo opponent.
     pub fn name(&self, owner: Owner) -> String {
         match owner {

@@ -1,14 +1,16 @@
 //! The conversation with whoever sits at the terminal.
 
 use std::{
-    io::{BufRead, Write},
-    path::Path,
+    io::{self, BufRead, Write},
+    path::{Path, PathBuf},
 };
 
 use anyhow::Result;
 use bots::{AnyMind, Bot, Entry, Level};
 use draw::Colour;
-use kernel::{Dice, Label, Message, Offer, Owner, Refused, Say, Seat, Seen, ToMove, Viewer, seen_by};
+use kernel::{
+    Dice, Label, Message, Offer, Owner, Refused, Say, Seat, SeatSet, Seen, ToMove, Viewer, seen_by,
+};
 use record::{Log, NothingToUndo};
 use words::Words;
 
@@ -24,6 +26,9 @@ pub(super) struct Session<W> {
     pub(super) dice: Dice,
     pub(super) words: Words,
     pub(super) colour: Colour,
+    pub(super) screen: Screen,
+    /// Where the record is kept up to date, if anywhere.
+    pub(super) record: Option<PathBuf>,
     /// Whether steps without a choice are played by themselves.
     pub(super) auto: bool,
     pub(super) out: W,
@@ -31,6 +36,15 @@ pub(super) struct Session<W> {
     pub(super) n_told: usize,
     /// The person who was asked last.
     pub(super) asked: Option<Seat>,
+}
+
+/// Where the output goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Screen {
+    /// A screen that can be cleared.
+    Terminal,
+    /// A file or a pipe.
+    Other,
 }
 
 /// Whether the conversation goes on.
@@ -46,22 +60,25 @@ impl<W: Write> Session<W> {
     /// Plays until the game or the input ends.
     pub(super) fn run(&mut self, input: &mut impl BufRead) -> Result<()> {
         self.say(&Message::new("play-welcome").with("game", self.label(Label::Title)))?;
+        self.introduce()?;
         if self.log.played().is_empty() {
             // What is laid out before the first decision is on the table to see.
             self.log.settle(&mut self.dice);
         }
         self.n_told = self.log.played().len();
         loop {
+            self.keep_record()?;
             match self.log.game().to_move() {
                 ToMove::Nobody => {
                     self.tell()?;
-                    return self.finish();
+                    self.finish()?;
+                    return self.say_goodbye(input);
                 }
                 ToMove::Chance => {
                     self.log.settle(&mut self.dice);
                 }
                 ToMove::Seats(seats) => {
-                    let seat = seats.first().expect("somebody is to move");
+                    let seat = self.next_seat(seats);
                     if let Some(mind) = &mut self.minds[seat.index()] {
                         let action = mind.choose(self.log.game(), seat);
                         self.log.act(seat, &action).expect("a mind chooses what is offered");
@@ -69,6 +86,55 @@ impl<W: Write> Session<W> {
                         return Ok(());
                     }
                 }
+            }
+        }
+    }
+
+    /// Who plays, what is reconstructed, and the fingerprint of the deal.
+    fn introduce(&mut self) -> Result<()> {
+        for seat in Seat::all(self.log.game().n_seats()) {
+            let id = if self.minds[seat.index()].is_some() { "play-seat-bot" } else { "play-seat-person" };
+            let message = Message::new(id).with("number", seat.number()).with("who", Owner::Seat(seat));
+            self.say(&message)?;
+        }
+        let reconstructed = self.entry.info().reconstructed;
+        if !reconstructed.is_empty() {
+            self.say(&Message::new("games-reconstructed").with("rules", reconstructed.join(", ")))?;
+        }
+        match self.log.header().fingerprint().map(str::to_owned) {
+            Some(fingerprint) => self.say(&Message::new("play-fingerprint").with("fingerprint", fingerprint)),
+            None => Ok(()),
+        }
+    }
+
+    /// Who decides next of those who owe a decision: bots first, so that a
+    /// person's commitment is the last and can be taken back until then.
+    fn next_seat(&self, seats: SeatSet) -> Seat {
+        let bot = seats.iter().find(|seat| self.minds[seat.index()].is_some());
+        bot.or(seats.first()).expect("somebody is to move")
+    }
+
+    /// Writes the record, if one is to be kept.
+    fn keep_record(&self) -> Result<()> {
+        match &self.record {
+            Some(path) => tables::write_record(path, &self.log),
+            None => Ok(()),
+        }
+    }
+
+    /// After the end: the record may be saved, the score looked at again.
+    fn say_goodbye(&mut self, input: &mut impl BufRead) -> Result<()> {
+        loop {
+            self.say(&Message::new("play-after-the-end"))?;
+            let Some(line) = read_line(input)? else { return Ok(()) };
+            match line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), "")) {
+                ("save", file) => self.save(file.trim())?,
+                ("score", _) => {
+                    telling::write_scores(&mut self.out, &self.log.game().scorecards(), &self.words)?
+                }
+                ("log", _) => self.tell_from(0, self.viewer())?,
+                ("" | "quit" | "exit", _) => return Ok(()),
+                _ => {}
             }
         }
     }
@@ -87,12 +153,11 @@ impl<W: Write> Session<W> {
         loop {
             write!(self.out, "{}> ", self.words.name(Owner::Seat(seat)))?;
             self.out.flush()?;
-            let mut line = String::new();
-            if input.read_line(&mut line)? == 0 {
+            let Some(line) = read_line(input)? else {
                 writeln!(self.out)?;
                 self.say(&Message::new("play-input-ended"))?;
                 return Ok(Next::Leave);
-            }
+            };
             match self.answer(seat, &offers, line.trim())? {
                 Next::Ask => {}
                 next @ (Next::Show | Next::Leave) => return Ok(next),
@@ -107,12 +172,12 @@ impl<W: Write> Session<W> {
         let is_needed = self.entry.info().has_secrets && n_people > 1 && self.asked != Some(seat);
         self.asked = Some(seat);
         if is_needed {
-            if self.colour == Colour::On {
+            if self.screen == Screen::Terminal {
                 write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
             }
             self.say(&Message::new("play-hand-over").with("who", Owner::Seat(seat)))?;
             self.out.flush()?;
-            input.read_line(&mut String::new())?;
+            read_line(input)?;
         }
         Ok(())
     }
@@ -147,7 +212,7 @@ impl<W: Write> Session<W> {
                 return Ok(Next::Show);
             }
             "save" => self.save(rest.trim())?,
-            "undo" => return self.undo(seat),
+            "undo" => return self.undo(seat, rest.trim()),
             _ => return self.act(seat, offers, line),
         }
         Ok(Next::Ask)
@@ -178,11 +243,15 @@ impl<W: Write> Session<W> {
         }
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<Next> {
-        let id = match self.log.undo_step(seat) {
-            Ok(n_steps) => {
+    /// Takes back the last step, or with `all` everything since the last reveal.
+    fn undo(&mut self, seat: Seat, how_much: &str) -> Result<Next> {
+        let undone = match how_much {
+            "all" => self.log.undo_turn(seat),
+            _ => self.log.undo_step(seat),
+        };
+        let id = match undone {
+            Ok(_) => {
                 self.n_told = self.n_told.min(self.log.played().len());
-                debug_assert_eq!(n_steps, 1);
                 self.say(&Message::new("play-undone"))?;
                 return Ok(Next::Show);
             }
@@ -310,4 +379,12 @@ impl<W: Write> Session<W> {
         writeln!(self.out, "{}", self.words.say(message))?;
         Ok(())
     }
+}
+
+/// A line of input, or `None` at its end; what is not text is read as far as it
+/// goes.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    let n_bytes = input.read_until(b'\n', &mut line)?;
+    Ok((n_bytes > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
 }

@@ -3,6 +3,7 @@
 
 mod measure;
 mod play;
+mod readme;
 mod replay;
 
 use std::{

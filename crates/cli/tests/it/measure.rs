@@ -9,6 +9,7 @@ fn keys(value: &serde_json::Value) -> Vec<&str> {
 #[test]
 fn games_are_listed() {
     let games = json(&["games", "--json"]);
+    assert_eq!(games[1]["reconstructed"][0], "SU-30");
     assert_eq!(games[0]["game"], "point-city");
     assert_eq!(games[0]["seats"]["max"], 4);
     assert_eq!(games[0]["options"][1]["values"][2]["value"], "hard");
@@ -129,13 +130,14 @@ fn wrong_words_get_one_line() {
             "write --set key=value",
         ),
         (vec!["bench", "chess"], "no game is called"),
-        (vec!["arena", "point-city", "--seats", "random", "--games", "1"], "at least two bots"),
-        (vec!["play", "point-city", "--load", "nowhere.game"], ""),
+        (vec!["arena", "point-city", "--seats", "random", "--games", "1"], "at least two different bots"),
+        (
+            vec!["arena", "point-city", "--seats", "random,random", "--games", "1"],
+            "at least two different bots",
+        ),
+        (vec!["play", "--load", "nowhere.game"], "cannot read nowhere.game"),
+        (vec!["play", "point-city", "--seats", "you,hard"], "a seat is `you` or a bot"),
     ] {
-        if expected.is_empty() {
-            assert_eq!(run(&arguments).status.code(), Some(2));
-            continue;
-        }
         let complaint = complaint(&arguments);
         assert!(complaint.contains(expected), "{complaint}");
     }
@@ -178,6 +180,11 @@ fn an_arena_can_be_resumed() {
     assert_eq!(pair["games"], 10);
     assert!(pair["share"].as_f64().expect("a number") > 0.8, "{pair}");
     assert_eq!(std::fs::read_to_string(&file).expect("results").lines().count(), 10);
+    std::fs::write(&file, "my notes").expect("a temporary file");
+    let refused =
+        complaint(&["arena", "point-city", "--seats", "greedy,random", "--games", "2", "--results", path]);
+    assert!(refused.contains("holds no results of an arena"), "{refused}");
+    assert_eq!(std::fs::read(&file).expect("still there"), b"my notes");
     let fresh = json(&["arena", "point-city", "--seats", "greedy,random", "--games", "10", "--json"]);
     assert_eq!(*pair, fresh[0], "resumed or not, the games are the same");
 }

@@ -130,3 +130,60 @@ fn a_curtain_is_drawn_between_people() {
     let shown = text.matches("private goal “").count();
     assert!(shown > 0 && text.contains("private goal hidden"), "{text}");
 }
+
+/// What a game leaves behind: a record that is kept step by step, and one that
+/// is saved after the end; other files are left alone.
+#[test]
+fn records_are_kept_and_nothing_else_is_harmed() {
+    let folder = folder("kept");
+    let path = |name: &str| folder.join(name).to_str().expect("text").to_owned();
+    let kept = path("kept.game");
+    let saved = path("saved.game");
+    std::fs::write(path("notes.txt"), "mine").expect("a temporary file");
+    let input =
+        format!("{}save {saved}\nsave {}\nsave {}\n", "1\n".repeat(200), path("notes.txt"), path("."));
+    let table = ["play", "point-city", "--seats", "you", "--seed", "2", "--auto", "--record", &kept];
+    let text = stdout(&run_with(&table, &input.replacen("1\n", "\u{fffd}\n1\n", 1)));
+    assert!(text.contains("it is another file, not a record") && text.contains("it is a folder"), "{text}");
+    assert_eq!(std::fs::read(path("notes.txt")).expect("still there"), b"mine");
+    let record = std::fs::read_to_string(&kept).expect("a record");
+    assert_eq!(record, std::fs::read_to_string(&saved).expect("a record"));
+    assert!(record.contains("end deck-empty"), "{record}");
+    assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 3, "nothing else is left behind");
+}
+
+/// A record whose chance does not follow from its seed can still be played on.
+#[test]
+fn a_foreign_seed_is_no_accident() {
+    let file = folder("foreign").join("table.game");
+    let path = file.to_str().expect("text");
+    run_with(
+        &["play", "point-city", "--seats", "you,you", "--seed", "8"],
+        &format!("1\ndone\nsave {path}\nquit\n"),
+    );
+    let record = std::fs::read_to_string(&file).expect("a record");
+    let lines = record.lines().filter(|line| !line.starts_with("fingerprint"));
+    let other: Vec<&str> =
+        lines.map(|line| if line.starts_with("seed") { "seed 0x77" } else { line }).collect();
+    std::fs::write(&file, other.join("\n")).expect("a temporary file");
+    let output = run_with(&["play", "--load", path], &"1\n".repeat(400));
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert!(stdout(&output).contains("The game is over"));
+    let seats = crate::complaint(&["play", "--load", path, "--seats", "you"]);
+    assert!(seats.contains("the saved game has 2 seats"), "{seats}");
+}
+
+/// Bytes that are no text are not understood, and nothing worse.
+#[test]
+fn input_that_is_no_text_is_not_understood() {
+    use std::io::Write;
+    let mut child = kvartal(&["play", "point-city"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().expect("piped").write_all(b"\xff\xfe\nquit\n").expect("input");
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(output.status.success());
+    assert!(stdout(&output).contains("is neither a number"));
+}

@@ -216,7 +216,7 @@ impl Game for Toy {
         self.apply_action(seat, action, sink);
     }
 
-    fn outcomes(&self, acc: &mut Vec<(Self::Outcome, u32)>) {
+    fn outcomes(&self, acc: &mut Vec<(Self::Outcome, kernel::Weight)>) {
         self.list_outcomes(acc);
     }
 

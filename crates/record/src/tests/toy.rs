@@ -182,7 +182,7 @@ impl Game for Toy {
         }
     }
 
-    fn outcomes(&self, acc: &mut Vec<(Outcome, u32)>) {
+    fn outcomes(&self, acc: &mut Vec<(Outcome, kernel::Weight)>) {
         match self.phase {
             Phase::Draw => acc.extend([(Outcome::Prize(1), 1), (Outcome::Prize(2), 2)]),
             Phase::Hunch => acc.extend([(Outcome::Hunch(1), 1), (Outcome::Hunch(2), 1)]),

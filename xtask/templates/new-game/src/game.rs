@@ -67,7 +67,7 @@ impl Game for MyGame {
         apply::apply(self, action, sink);
     }
 
-    fn outcomes(&self, acc: &mut Vec<(Outcome, u32)>) {
+    fn outcomes(&self, acc: &mut Vec<(Outcome, kernel::Weight)>) {
         match self.draw() {
             Draw::First => acc.extend(self.seats().map(|seat| (Outcome::First { seat }, 1))),
             Draw::Certain(outcome) => acc.push((outcome, 1)),

@@ -150,7 +150,7 @@ impl Toy {
         }
     }
 
-    pub(super) fn list_outcomes(&self, acc: &mut Vec<(Outcome, u32)>) {
+    pub(super) fn list_outcomes(&self, acc: &mut Vec<(Outcome, kernel::Weight)>) {
         let table = &self.table;
         let bag = self.bag();
         let of = |face| bag.iter().filter(move |card| card.face() == face);
@@ -216,7 +216,9 @@ impl Toy {
         if has(Fault::FreeIgnoresWeights) {
             return free.pick(&outcomes).0;
         }
-        outcomes[free.weighted(outcomes.iter().map(|(_, weight)| *weight))].0
+        outcomes
+            [free.weighted(outcomes.iter().map(|(_, weight)| u32::try_from(*weight).expect("small weights")))]
+        .0
     }
 
     pub(super) fn resolve_outcome(&mut self, outcome: &Outcome, sink: &mut impl Sink<Tale>) {
