@@ -157,6 +157,8 @@ pub(crate) fn scripts<G: Game>(
     luck: Luck,
 ) -> Result<impl Iterator<Item = Script> + use<G>, Failure> {
     let games = games_asked_for().map_err(|why| at_table(setup, why))?;
+    // A game of twelve seats says as much as three of four, and takes as long.
+    let games = games.saturating_mul(4).div_ceil(u32::from(setup.n_seats().max(4)));
     let games = match share {
         Share::Quarter => games.div_ceil(4),
         Share::Whole => games,
