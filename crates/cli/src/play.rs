@@ -7,7 +7,7 @@ mod session;
 mod telling;
 
 use std::{
-    io::{self, IsTerminal},
+    io::{self, IsTerminal, Write},
     path::PathBuf,
     time::SystemTime,
 };
@@ -75,6 +75,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         Some(seed) if follows_from(&log, seed) => Dice::deal(seed),
         Some(_) | None => Dice::Free(Free::from_seed(fresh_seed())),
     };
+    if seed.is_some() && matches!(dice, Dice::Free(_)) {
+        writeln!(io::stdout(), "{}", speech::say(&words, "play-other-deal"))?;
+    }
     let bots_seed = fresh_seed();
     let minds = sitters
         .iter()

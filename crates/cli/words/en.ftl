@@ -9,6 +9,7 @@ play-seat-person = Seat { $number }: { $who } (a person)
 play-seat-bot = Seat { $number }: { $who } (a bot)
 play-fingerprint = Fingerprint of the deal: { $fingerprint }; its seed is shown at the end.
 play-after-the-end = `save FILE` keeps the game, `score` and `log` show it again; Enter leaves.
+play-other-deal = What has happened does not follow from the seed in the record; the game goes on with new dice.
 play-you = You
 play-hand-over = { $who }: your decision. Others look away; press Enter.
 play-you-may = You may:

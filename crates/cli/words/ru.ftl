@@ -9,6 +9,7 @@ play-seat-person = Место { $number }: { $who } (человек)
 play-seat-bot = Место { $number }: { $who } (бот)
 play-fingerprint = Отпечаток раздачи: { $fingerprint }; зерно будет показано в конце.
 play-after-the-end = `save ФАЙЛ` сохранит партию, `score` и `log` покажут её ещё раз; Enter — выйти.
+play-other-deal = Ход партии не следует из зерна в записи; дальше игра пойдёт с новой раздачей.
 play-you = Вы
 play-hand-over = { $who }: решать вам. Остальные отворачиваются; нажмите Enter.
 play-you-may = Можно:

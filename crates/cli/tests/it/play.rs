@@ -168,7 +168,8 @@ fn a_foreign_seed_is_no_accident() {
     std::fs::write(&file, other.join("\n")).expect("a temporary file");
     let output = run_with(&["play", "--load", path], &"1\n".repeat(400));
     assert!(output.status.success(), "{}", stderr(&output));
-    assert!(stdout(&output).contains("The game is over"));
+    let text = stdout(&output);
+    assert!(text.contains("does not follow from the seed") && text.contains("The game is over"), "{text}");
     let seats = crate::complaint(&["play", "--load", path, "--seats", "you"]);
     assert!(seats.contains("the saved game has 2 seats"), "{seats}");
 }
