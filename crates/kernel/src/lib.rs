@@ -23,7 +23,7 @@ pub use event::{Entry, Event, Silent, Sink};
 pub use game::{Game, Illegal, PositionError, Seen, Step, Weight};
 pub use info::{Info, Label, OptionInfo, Options, Setup, SetupError};
 pub use message::{Arg, Message, Say, Texts};
-pub use notation::{Notation, NotationError};
+pub use notation::{Notation, NotationError, read_word};
 pub use score::{Known, Line, Scorecard, Tie, rank, seen_by};
 pub use seat::{Owner, Progress, Seat, SeatSet, ToMove, Viewer};
 

@@ -17,6 +17,15 @@ impl<T> Notation for T where
 {
 }
 
+/// Reads one word of a text, which must be a slice of it, so that an error says
+/// where the word stands.
+///
+/// # Errors
+/// If the word is not what is wanted.
+pub fn read_word<T: FromStr<Err = NotationError>>(text: &str, word: &str) -> Result<T, NotationError> {
+    word.parse().map_err(|error: NotationError| NotationError::at_word(text, word, error.why))
+}
+
 /// Why a text is not notation.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{why}")]

@@ -5,7 +5,7 @@
 
 use std::{fmt, str::FromStr};
 
-use kernel::{NotationError, Seat};
+use kernel::{NotationError, Seat, read_word};
 
 use crate::{
     action::{Action, Outcome, Payment},
@@ -34,15 +34,15 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let (verb, words) = split(text);
         let action = match (verb, words.as_slice()) {
-            ("flip", [spot]) => Action::Flip { spot: read(text, spot)? },
+            ("flip", [spot]) => Action::Flip { spot: read_word(text, spot)? },
             ("take", [first, second]) => {
-                let (first, second) = (read(text, first)?, read(text, second)?);
+                let (first, second) = (read_word(text, first)?, read_word(text, second)?);
                 let (first, second) = market::in_reading_order(first, second);
                 Action::Take { first, second }
             }
             ("deck", []) => Action::Deck,
             ("pay", cards) if !cards.is_empty() => Action::Pay { payment: read_payment(text, cards)? },
-            ("token", [token]) => Action::Token { token: read(text, token)? },
+            ("token", [token]) => Action::Token { token: read_word(text, token)? },
             ("done", []) => Action::Done,
             ("pass", []) => Action::Pass,
             _ => {
@@ -76,7 +76,7 @@ impl FromStr for Outcome {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let (verb, words) = split(text);
         let outcome = match (verb, words.as_slice()) {
-            ("token", [token]) => Outcome::Token { token: read(text, token)? },
+            ("token", [token]) => Outcome::Token { token: read_word(text, token)? },
             ("first", [seat]) => {
                 let number = seat.parse().ok().filter(|number: &u8| number.to_string() == **seat);
                 let seat = number.and_then(Seat::from_number).ok_or_else(|| {
@@ -84,8 +84,8 @@ impl FromStr for Outcome {
                 })?;
                 Outcome::First { seat }
             }
-            ("top", [suit]) => Outcome::Top { suit: read(text, suit)? },
-            ("card", [card]) => Outcome::Card { card: read(text, card)? },
+            ("top", [suit]) => Outcome::Top { suit: read_word(text, suit)? },
+            ("card", [card]) => Outcome::Card { card: read_word(text, card)? },
             ("automa", []) => Outcome::Automa,
             ("score", []) => Outcome::Score,
             _ => {
@@ -250,9 +250,4 @@ fn read_payment(text: &str, words: &[&str]) -> Result<Payment, NotationError> {
 fn split(text: &str) -> (&str, Vec<&str>) {
     let mut words = text.split_whitespace();
     (words.next().unwrap_or(""), words.collect())
-}
-
-/// Reads one word of a text, so that an error says where it stands.
-fn read<T: FromStr<Err = NotationError>>(text: &str, word: &str) -> Result<T, NotationError> {
-    word.parse().map_err(|error: NotationError| NotationError::at_word(text, word, error.why))
 }

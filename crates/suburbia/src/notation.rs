@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use kernel::{NotationError, Seat};
+use kernel::{NotationError, Seat, read_word};
 
 use crate::{
     action::{Action, Outcome, Slot},
@@ -32,15 +32,15 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words.as_slice() {
-            ["keep", goal] => Action::Keep { goal: read(text, goal)? },
-            ["buy", slot] => Action::Buy { slot: read(text, slot)? },
-            ["lake", slot] => Action::Lake { slot: read(text, slot)? },
-            ["basic", tile] => Action::Basic { tile: read(text, tile)? },
-            ["invest", hex] => Action::Invest { hex: read(text, hex)? },
-            ["place", hex] => Action::Place { hex: read(text, hex)? },
-            ["discard", slot] => Action::Discard { slot: read(text, slot)? },
+            ["keep", goal] => Action::Keep { goal: read_word(text, goal)? },
+            ["buy", slot] => Action::Buy { slot: read_word(text, slot)? },
+            ["lake", slot] => Action::Lake { slot: read_word(text, slot)? },
+            ["basic", tile] => Action::Basic { tile: read_word(text, tile)? },
+            ["invest", hex] => Action::Invest { hex: read_word(text, hex)? },
+            ["place", hex] => Action::Place { hex: read_word(text, hex)? },
+            ["discard", slot] => Action::Discard { slot: read_word(text, slot)? },
             ["dale", "auto"] => Action::DaleAuto,
-            ["dale", hex] => Action::Dale { hex: read(text, hex)? },
+            ["dale", hex] => Action::Dale { hex: read_word(text, hex)? },
             ["done"] => Action::Done,
             _ => {
                 let why = format!(
@@ -74,11 +74,13 @@ impl FromStr for Outcome {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words.as_slice() {
-            ["tile", tile] => Outcome::Tile { tile: read(text, tile)? },
+            ["tile", tile] => Outcome::Tile { tile: read_word(text, tile)? },
             ["end-tile"] => Outcome::End,
-            ["public", goal] => Outcome::Public { goal: read(text, goal)? },
+            ["public", goal] => Outcome::Public { goal: read_word(text, goal)? },
             ["first", seat] => Outcome::First { seat: read_seat(text, seat)? },
-            ["goal", seat, goal] => Outcome::Goal { seat: read_seat(text, seat)?, goal: read(text, goal)? },
+            ["goal", seat, goal] => {
+                Outcome::Goal { seat: read_seat(text, seat)?, goal: read_word(text, goal)? }
+            }
             ["begin"] => Outcome::Begin,
             ["dale"] => Outcome::Dale,
             ["score"] => Outcome::Score,
@@ -148,9 +150,4 @@ fn read_seat(text: &str, word: &str) -> Result<Seat, NotationError> {
     let number = word.parse().ok().filter(|number: &u8| number.to_string() == word);
     let seat = number.and_then(Seat::from_number);
     seat.ok_or_else(|| NotationError::at_word(text, word, format!("{word:?} is no seat number")))
-}
-
-/// Reads one word of a text, so that an error says where it stands.
-fn read<T: FromStr<Err = NotationError>>(text: &str, word: &str) -> Result<T, NotationError> {
-    word.parse().map_err(|error: NotationError| NotationError::at_word(text, word, error.why))
 }
