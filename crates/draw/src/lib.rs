@@ -1,6 +1,8 @@
-//! The drawing vocabulary that the tables of all games share. So far there is
-//! the terminal's: a canvas of characters, each with a tone.
+//! The drawing vocabulary that the tables of all games share: the terminal's, a
+//! canvas of characters with tones, and what a board in the browser is.
 
+mod board;
 mod text;
 
+pub use board::{Board, Scene};
 pub use text::{Canvas, Colour, Tone};

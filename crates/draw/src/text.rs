@@ -21,6 +21,21 @@ pub enum Tone {
 }
 
 impl Tone {
+    /// The name of the tone in a page's style.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Tone::Plain => "plain",
+            Tone::Dim => "dim",
+            Tone::Strong => "strong",
+            Tone::Yellow => "yellow",
+            Tone::Red => "red",
+            Tone::Purple => "purple",
+            Tone::Green => "green",
+            Tone::Orange => "orange",
+            Tone::Blue => "blue",
+        }
+    }
+
     /// The ANSI code that starts the tone.
     const fn code(self) -> &'static str {
         match self {
@@ -55,6 +70,20 @@ impl Canvas {
     /// An empty canvas.
     pub fn new() -> Self {
         Canvas::default()
+    }
+
+    /// The rows, each as stretches of one tone.
+    pub fn stretches(&self) -> impl Iterator<Item = Vec<(String, Tone)>> {
+        self.rows.iter().map(|row| {
+            let mut acc: Vec<(String, Tone)> = Vec::new();
+            for (sign, tone) in row {
+                match acc.last_mut() {
+                    Some((text, last)) if last == tone => text.push(*sign),
+                    Some(_) | None => acc.push((sign.to_string(), *tone)),
+                }
+            }
+            acc
+        })
     }
 
     /// How many rows have been drawn on.

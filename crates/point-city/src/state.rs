@@ -203,6 +203,21 @@ impl City {
         })
     }
 
+    /// Unspent resource cards, by [`Resource::index`].
+    pub fn hand(&self) -> &[u8; Resource::N] {
+        &self.hand
+    }
+
+    /// The buildings.
+    pub fn buildings(&self) -> &CardSet {
+        &self.buildings
+    }
+
+    /// Permanent resources, by kind.
+    pub fn permanents(&self) -> &[u8; 5] {
+        &self.permanents
+    }
+
     pub(crate) fn n_tokens(&self) -> u8 {
         u8::try_from(self.tokens.count_ones()).expect("at most 32")
     }

@@ -2,9 +2,15 @@
 //! that nobody has turned over is known to nobody, so it is not in the position
 //! either (PC-35). A view is the whole table and the place one looks from.
 
-use kernel::{Free, Viewer};
+use kernel::{Free, Message, Owner, Viewer};
 
-use crate::state::PointCity;
+use crate::{
+    catalog::{CardId, Kind, Resource, Suit, Tier, TokenId},
+    rules::automa,
+    score,
+    state::{Cell, City, Face, Phase, PointCity, Side, Spot},
+    words,
+};
 
 /// The table as somebody sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,4 +26,123 @@ pub(crate) fn view(game: &PointCity, viewer: Viewer) -> View {
 /// Nothing has to be invented.
 pub(crate) fn imagine(view: &View, _: &mut Free) -> PointCity {
     view.table.clone()
+}
+
+/// What a board needs to draw.
+impl View {
+    /// What lies on a spot.
+    pub fn cell(&self, spot: Spot) -> Cell {
+        self.table.market[spot.index()]
+    }
+
+    /// The side that will come to an empty spot.
+    pub fn coming(&self, spot: Spot) -> Option<Side> {
+        let hole = self.table.turn.holes.into_iter().flatten().find(|hole| hole.spot == spot);
+        hole.map(|hole| hole.side)
+    }
+
+    /// The card on top of the deck, and how many there are.
+    pub fn deck(&self) -> (Option<Face>, u8) {
+        (self.table.deck.top, self.table.deck.n_cards())
+    }
+
+    /// How many cards of each tier are still to come, the top one not counted.
+    pub fn left_by_tier(&self) -> [u8; 3] {
+        self.table.deck.left
+    }
+
+    /// The tier that comes next.
+    pub fn tier(&self) -> Tier {
+        let deck = &self.table.deck;
+        deck.top.map(|face| face.tier).or(deck.next_tier()).unwrap_or(Tier(2))
+    }
+
+    /// The turn, and how many there will be.
+    pub fn turn(&self) -> (u8, u8) {
+        let n_turns = 17 * self.table.n_seats.max(2);
+        (self.table.turn_number.clamp(1, n_turns), n_turns)
+    }
+
+    /// The civic tokens that lie on the table, in order.
+    pub fn tokens(&self) -> &[TokenId] {
+        &self.table.tokens
+    }
+
+    /// What a token would be worth to somebody now.
+    pub fn token_points(&self, token: TokenId, owner: Owner) -> i16 {
+        score::token_points(token, self.table.city(owner))
+    }
+
+    /// Everybody who scores: the seats in order, then the automa.
+    pub fn owners(&self) -> impl Iterator<Item = Owner> + use<> {
+        self.table.owners()
+    }
+
+    /// What lies before somebody.
+    pub fn city(&self, owner: Owner) -> &City {
+        self.table.city(owner)
+    }
+
+    /// Buildings that were taken and must be paid for.
+    pub fn sites(&self) -> impl Iterator<Item = CardId> {
+        self.table.turn.sites.into_iter().flatten()
+    }
+
+    /// The spots from which the automa will take next.
+    pub fn automas_spots(&self) -> Option<[Spot; 2]> {
+        self.table.automa.as_ref().filter(|_| self.table.phase != Phase::Over).map(|a| automa::spots(a.turns + 1))
+    }
+
+    /// How many resource cards were spent, by resource.
+    pub fn spent(&self) -> [u8; Resource::N] {
+        self.table.spent
+    }
+
+    /// Whether the mover has to pay, to choose a token, or only to end the turn.
+    pub fn due(&self) -> Due {
+        match self.table.phase {
+            Phase::Pay => Due::Pay,
+            Phase::ChooseToken => Due::Token,
+            Phase::Done => Due::End,
+            Phase::Choose
+            | Phase::LayTokens
+            | Phase::ChooseFirst
+            | Phase::RevealTop
+            | Phase::RevealFlip(_)
+            | Phase::RevealBuilding(_)
+            | Phase::Automa
+            | Phase::Score
+            | Phase::Over => Due::Take,
+        }
+    }
+}
+
+/// What is asked of the mover.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Due {
+    /// Two cards, perhaps after a flip.
+    Take,
+    Pay,
+    Token,
+    End,
+}
+
+/// The name of a suit.
+pub fn suit_name(suit: Suit) -> Message {
+    words::suit(suit)
+}
+
+/// The name of a kind.
+pub fn kind_name(kind: Kind) -> Message {
+    words::suit(Suit::ALL[kind.index()])
+}
+
+/// What a token is worth, in words.
+pub fn token_name(token: TokenId) -> Message {
+    words::token(token)
+}
+
+/// What a building costs and brings, in words.
+pub fn card_name(card: CardId) -> Message {
+    words::card(card)
 }

@@ -27,7 +27,7 @@ mod undo;
 pub use header::Header;
 pub use log::{Log, Played, StartError};
 pub use record::{End, Record, Score};
-pub use redacted::{Redacted, RedactedStep};
+pub use redacted::{Eyes, Redacted, RedactedStep};
 pub use replay::{Fault, ReplayError};
 pub use shelf::Shelf;
 pub use text::ParseError;

@@ -88,6 +88,46 @@ impl Log {
     }
 }
 
+/// What one viewer has seen of a game that goes on, kept from step to step;
+/// [`Log::seen`] finds the same from nothing.
+#[derive(Debug, Clone)]
+pub struct Eyes {
+    viewer: Viewer,
+    seen: Vec<Seen>,
+    /// The steps of which more may still be seen.
+    pending: Vec<usize>,
+}
+
+impl Eyes {
+    /// The eyes of a viewer before the first step.
+    pub fn new(viewer: Viewer) -> Self {
+        Eyes { viewer, seen: Vec::new(), pending: Vec::new() }
+    }
+
+    /// Whose eyes they are.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// How much was seen of each step so far.
+    pub fn seen(&self) -> &[Seen] {
+        &self.seen
+    }
+
+    /// Looks at the position after one more step. Must be called after each.
+    pub fn look(&mut self, log: &Log) {
+        debug_assert_eq!(self.seen.len() + 1, log.played().len(), "eyes look after every step");
+        self.pending.push(self.seen.len());
+        self.seen.push(Seen::Absent);
+        let (game, seen, viewer) = (log.game(), &mut self.seen, self.viewer);
+        self.pending.retain(|index| {
+            let now = game.seen(&log.played()[*index].step, viewer).unwrap_or(Seen::Absent);
+            seen[*index] = more(seen[*index], now);
+            seen[*index] != Seen::Whole
+        });
+    }
+}
+
 /// What somebody knows who has seen both.
 fn more(one: Seen, other: Seen) -> Seen {
     match (one, other) {

@@ -3,7 +3,9 @@
 //! Each crate brings its own sentences as [`Texts`]; the ones here are those
 //! that every game needs. Names of components stand in the nominative.
 
-use std::{fmt, str::FromStr};
+mod changes;
+
+use std::{fmt, str::FromStr, sync::Arc};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use kernel::{Arg, Message, Owner, Say, Texts};
@@ -50,10 +52,12 @@ impl FromStr for Language {
     }
 }
 
-/// All sentences in one language, and the names of those at the table.
+/// All sentences in one language, and the names of those at the table. A copy is
+/// cheap: the sentences are shared.
+#[derive(Clone)]
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
     names: Vec<String>,
     rival: Option<String>,
 }
@@ -76,7 +80,7 @@ impl Words {
             let resource = FluentResource::try_new(source.to_owned()).expect("the texts are Fluent");
             bundle.add_resource(resource).expect("no message is defined twice");
         }
-        Words { language, bundle, names: Vec::new(), rival: None }
+        Words { language, bundle: Arc::new(bundle), names: Vec::new(), rival: None }
     }
 
     /// The same sentences with the names of the seats, in order.

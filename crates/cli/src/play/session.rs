@@ -311,7 +311,8 @@ impl<W: Write> Session<W> {
         self.say(&Message::new("play-you-may"))?;
         for (index, offer) in offers.iter().enumerate() {
             let label = self.words.say(&offer.label);
-            let changes = telling::changes(self.log.game(), seat, &offer.action, &self.words);
+            let changes = self.words.changes(self.log.game(), seat, &offer.action);
+            let changes = changes.map_or(String::new(), |changes| format!(" [{changes}]"));
             writeln!(self.out, "{:>3}  {:<22} {label}{changes}", index + 1, offer.action)?;
         }
         Ok(())

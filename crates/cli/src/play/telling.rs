@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use kernel::{AnyGame, Label, Message, Owner, Refused, Say, Scorecard, Seat};
+use kernel::{Message, Refused, Say, Scorecard, Seat};
 use record::Header;
 use words::Words;
 
@@ -26,33 +26,6 @@ pub(crate) fn names(header: &Header, words: &Words) -> Vec<String> {
         }
     };
     Seat::all(n_seats).zip(&all).map(distinct).collect()
-}
-
-/// What an action would change at once, on every ledger of everybody: tried on
-/// a copy.
-pub(super) fn changes(game: &dyn AnyGame, seat: Seat, action: &str, words: &Words) -> String {
-    let mut after = game.boxed_clone();
-    if after.apply(seat, action).is_err() {
-        return String::new();
-    }
-    let rival = game.has_rival().then_some(Owner::Rival);
-    let mut parts = Vec::new();
-    for owner in Seat::all(game.n_seats()).map(Owner::Seat).chain(rival) {
-        let mut changed = Vec::new();
-        for ledger in game.info().ledgers {
-            let change = after.ledger(owner, ledger).unwrap_or(0) - game.ledger(owner, ledger).unwrap_or(0);
-            if change != 0 {
-                changed
-                    .push(format!("{} {change:+}", words.say(&(game.info().label)(Label::Ledger(ledger)))));
-            }
-        }
-        if !changed.is_empty() {
-            let who =
-                if owner == Owner::Seat(seat) { String::new() } else { format!("{}: ", words.name(owner)) };
-            parts.push(format!("{who}{}", changed.join(", ")));
-        }
-    }
-    if parts.is_empty() { String::new() } else { format!(" [{}]", parts.join("; ")) }
 }
 
 /// Why something was not done, with the rule that forbids it.

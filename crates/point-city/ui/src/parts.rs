@@ -1,0 +1,218 @@
+//! The parts of the board.
+
+use draw::Scene;
+use kernel::{Message, Owner};
+use maud::{Markup, html};
+use point_city::{
+    CardId, Cell, Face, Kind, Resource, Side, Spot, Suit, TokenId, View, card_name, suit_name, token_name,
+};
+
+use crate::pictures::{building, civic, name, sign, suit};
+
+/// The turn, the tier ahead, the deck.
+pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
+    let (turn, turns) = view.turn();
+    let message = Message::new("point-city-table-turn")
+        .with("turn", turn)
+        .with("turns", turns)
+        .with("tier", view.tier().number());
+    let left = view.left_by_tier();
+    let still = Message::new("point-city-ui-left").with("one", left[0]).with("two", left[1]).with("three", left[2]);
+    html! {
+        p.pc-head { strong { (scene.text(&message)) } span { (scene.text(&still)) } }
+    }
+}
+
+/// The market and the deck beside it.
+pub(crate) fn market(scene: &Scene<'_>, view: &View) -> Markup {
+    let automas = view.automas_spots().unwrap_or([Spot(u8::MAX); 2]);
+    html! {
+        div.pc-market {
+            @for spot in Spot::all() { (cell(scene, view, spot, automas.contains(&spot))) }
+            (deck(scene, view))
+        }
+    }
+}
+
+/// One spot: a button if a card lies there, and a small one to flip it.
+fn cell(scene: &Scene<'_>, view: &View, spot: Spot, is_automas: bool) -> Markup {
+    let place = spot.to_string();
+    let flip = format!("flip {place}");
+    let can_take = scene.offers.iter().any(|offer| {
+        let mut words = offer.action.split(' ');
+        words.next() == Some("take") && words.any(|word| word == place)
+    });
+    let label = |what: &str| format!("{place}: {what}");
+    let class = |side: &str| format!("pc-card {side}{}", if can_take { "" } else { " dim" });
+    html! {
+        div.pc-spot .automas[is_automas] {
+            @match view.cell(spot) {
+                Cell::Empty => { (hole(scene, view, spot)) }
+                Cell::Resource(face) => {
+                    @let what = scene.text(&suit_name(face.suit));
+                    button class=(class(&format!("resource tier-{}", face.tier.number()))) type="button"
+                        data-piece=(place) aria-label=(label(&what)) {
+                        (resource(face)) span.caption { (what) }
+                    }
+                }
+                Cell::Building(id) => {
+                    button class=(class(&format!("building tier-{}", id.tier().number()))) type="button"
+                        data-piece=(place) aria-label=(label(&scene.text(&card_name(id)))) {
+                        (cost(id)) (gain(id))
+                    }
+                }
+            }
+            @if scene.offers(&flip) {
+                button.pc-flip type="button" data-piece={ "flip:" (place) }
+                    aria-label=(scene.text(&Message::new("point-city-ui-flip").with("spot", place.as_str()))) { "⟲" }
+            }
+            @if is_automas { span.pc-automa { (scene.text(&Message::new("point-city-ui-automas"))) } }
+        }
+    }
+}
+
+/// Where a card was taken: the side that will come.
+fn hole(scene: &Scene<'_>, view: &View, spot: Spot) -> Markup {
+    let id = match view.coming(spot) {
+        Some(Side::Resource) => "point-city-table-resource-comes",
+        Some(Side::Building) => "point-city-table-building-comes",
+        None => return html! { div.pc-hole {} },
+    };
+    html! { div.pc-hole { (scene.text(&Message::new(id))) } }
+}
+
+fn resource(face: Face) -> Markup {
+    let count = match face.resource() {
+        Resource::Double(_) => 2,
+        Resource::Single(_) | Resource::Ingenuity => 1,
+    };
+    html! { span.signs { @for _ in 0..count { (sign(face.suit)) } } }
+}
+
+/// A row of signs for each kind that the building costs.
+fn cost(id: CardId) -> Markup {
+    html! {
+        span.cost {
+            @for (kind, count) in Kind::ALL.into_iter().zip(id.card().cost) {
+                @for _ in 0..count { (sign(suit(kind))) }
+            }
+        }
+    }
+}
+
+/// What the building brings.
+fn gain(id: CardId) -> Markup {
+    let card = id.card();
+    let colour = card.produces.map_or("plain", |kind| name(suit(kind)));
+    html! {
+        span.gain {
+            (building(id.tier().number(), colour))
+            @if let Some(kind) = card.produces { span.makes { (sign(suit(kind))) } }
+            @if card.points > 0 { span.points { (card.points) } }
+            @if card.civic { (civic()) }
+        }
+    }
+}
+
+fn deck(scene: &Scene<'_>, view: &View) -> Markup {
+    let (top, count) = view.deck();
+    let message = match (top, count) {
+        (Some(_), _) => Message::new("point-city-ui-deck").with("count", count),
+        (None, 0) => Message::new("point-city-table-empty"),
+        (None, _) => Message::new("point-city-ui-deck").with("count", count),
+    };
+    let text = scene.text(&message);
+    html! {
+        div.pc-deck {
+            @if count > 0 {
+                button class={ "pc-card resource deck" @if !scene.offers("deck") { " dim" } } type="button"
+                    data-piece="deck" aria-label=(text) {
+                    @if let Some(face) = top { (resource(face)) }
+                    span.caption { (text) }
+                }
+            } @else { p.none { (text) } }
+        }
+    }
+}
+
+/// The tokens on the table, each with what it is worth to the viewer now.
+pub(crate) fn tokens(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
+    let title = scene.text(&Message::new("point-city-table-tokens"));
+    html! {
+        div.pc-tokens {
+            h3 { (title) }
+            ul {
+                @for token in view.tokens() {
+                    @let id = &token.token().id;
+                    @let can = scene.offers(&format!("token {id}"));
+                    li {
+                        button.pc-token .dim[!can] type="button" data-piece={ "token:" (id) }
+                            aria-label=(scene.text(&token_name(*token))) {
+                            (token_face(scene, *token))
+                            span.worth { (worth(scene, view.token_points(*token, own))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn worth(scene: &Scene<'_>, points: i16) -> String {
+    scene.text(&Message::new("point-city-ui-worth").with("points", i32::from(points)))
+}
+
+/// The name of a token without the word itself.
+fn token_face(scene: &Scene<'_>, token: TokenId) -> Markup {
+    let text = scene.text(&token_name(token));
+    let inner = text.find(['“', '«']).zip(text.rfind(['”', '»']));
+    let inner = inner.and_then(|(from, to)| text.get(from..to)).map_or(text.as_str(), |part| {
+        part.trim_start_matches(['“', '«'])
+    });
+    html! { span.text { (inner) } }
+}
+
+/// Somebody's cards, permanent resources, buildings and tokens.
+pub(crate) fn city(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -> Markup {
+    let city = view.city(owner);
+    let who = scene.text(&Message::new("owner").with("who", owner));
+    html! {
+        details.pc-city open[is_own] .own[is_own] {
+            summary {
+                strong { (who) }
+                span.hand aria-label=(scene.text(&Message::new("point-city-table-hand"))) {
+                    @for (resource, count) in Resource::all().zip(city.hand()) {
+                        @if *count > 0 { (held(resource, *count)) }
+                    }
+                }
+                span.permanents aria-label=(scene.text(&Message::new("point-city-table-permanents"))) {
+                    @for (kind, count) in Kind::ALL.into_iter().zip(city.permanents()) {
+                        @if *count > 0 { span.count.permanent { (sign(suit(kind))) (count) } }
+                    }
+                }
+            }
+            @if is_own { @for site in view.sites() { p.due {
+                (scene.text(&Message::new("point-city-table-due").with("card", card_name(site))))
+            } } }
+            ul.buildings {
+                @for id in city.buildings().iter() {
+                    li title=(scene.text(&card_name(id))) { (gain(id)) }
+                }
+            }
+            ul.own-tokens {
+                @for token in city.tokens() {
+                    li { (token_face(scene, token)) " " span.worth { (worth(scene, view.token_points(token, owner))) } }
+                }
+            }
+        }
+    }
+}
+
+fn held(resource: Resource, count: u8) -> Markup {
+    let (suit, n_signs) = match resource {
+        Resource::Single(kind) => (suit(kind), 1),
+        Resource::Double(kind) => (suit(kind), 2),
+        Resource::Ingenuity => (Suit::Ingenuity, 1),
+    };
+    html! { span.count { @for _ in 0..n_signs { (sign(suit)) } "×" (count) } }
+}

@@ -1,0 +1,174 @@
+//! Tables in the browser: pages, live tables, and the bots that sit at them.
+//!
+//! A page is a pure function of what somebody may see. A table is a task of its
+//! own ([`room`]); everything it does is in the store before anybody sees it.
+
+mod assets;
+mod boards;
+mod chance;
+mod error;
+mod guard;
+mod identity;
+mod live;
+mod minds;
+mod pages;
+mod room;
+mod routes;
+mod speech;
+mod vault;
+
+use std::{
+    net::SocketAddr,
+    ops::Deref,
+    path::PathBuf,
+    sync::Arc,
+};
+
+use anyhow::{Context, Result};
+use axum::{Router, middleware};
+use store::{Store, SystemClock, TableId};
+use tokio::{net::TcpListener, sync::watch};
+
+use crate::{
+    boards::BOARDS,
+    error::AppError,
+    guard::Limits,
+    minds::Pool,
+    room::{Room, Rooms},
+    speech::Speech,
+    vault::Vault,
+};
+
+/// Where and how to serve.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// The address to listen on; port 0 takes any that is free.
+    pub address: SocketAddr,
+    /// The folder of the store.
+    pub data: PathBuf,
+    /// The address under which others reach us, for links.
+    pub public_url: Option<String>,
+}
+
+/// What every request can reach; a copy is the same thing.
+#[derive(Debug, Clone)]
+pub(crate) struct App(Arc<Inner>);
+
+#[derive(Debug)]
+pub(crate) struct Inner {
+    pub(crate) store: Store,
+    pub(crate) vault: Vault,
+    pub(crate) rooms: Rooms,
+    pub(crate) pool: Pool,
+    pub(crate) speech: Speech,
+    pub(crate) limits: Limits,
+    pub(crate) public_url: String,
+    pub(crate) is_secure: bool,
+    closing: watch::Receiver<bool>,
+}
+
+impl Deref for App {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+impl App {
+    fn new(store: Store, public_url: String, closing: watch::Receiver<bool>) -> Result<Self> {
+        let vault = Vault::new(store.clone());
+        let pool = Pool::start().context("no thread for bots")?;
+        let rooms = Rooms::new(vault.clone(), pool.clone());
+        let is_secure = public_url.starts_with("https://");
+        Ok(App(Arc::new(Inner {
+            store,
+            vault,
+            rooms,
+            pool,
+            speech: Speech::new(BOARDS),
+            limits: Limits::default(),
+            public_url,
+            is_secure,
+            closing,
+        })))
+    }
+
+    /// The room of a table.
+    fn room(&self, id: &str) -> Result<Room, AppError> {
+        let id: TableId = id.parse().map_err(|_| AppError::NotFound)?;
+        self.rooms.room(&id)?.ok_or(AppError::NotFound)
+    }
+
+    /// The time in milliseconds.
+    fn now(&self) -> u64 {
+        u64::try_from(self.store.now().0).unwrap_or(0)
+    }
+
+    /// Resolves when the server is about to stop.
+    async fn closing(&self) {
+        let mut closing = self.closing.clone();
+        // Whoever could say so is gone: that means the same.
+        let _ = closing.wait_for(|is_closing| *is_closing).await;
+    }
+}
+
+fn router(app: App) -> Router {
+    routes::all()
+        .layer(middleware::from_fn_with_state(app.clone(), identity::recognise))
+        .merge(routes::without_player())
+        .layer(middleware::from_fn(guard::same_origin))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
+        .layer(middleware::from_fn(guard::protect))
+        .with_state(app)
+}
+
+/// A server that listens.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    app: App,
+    stop: watch::Sender<bool>,
+}
+
+impl Server {
+    /// Opens the store and the address.
+    ///
+    /// # Errors
+    /// If the folder or the address is in use, or cannot be opened.
+    pub async fn open(config: &Config) -> Result<Server> {
+        let store = Store::open(&config.data, SystemClock)
+            .with_context(|| format!("the data folder {} cannot be opened", config.data.display()))?;
+        let listener = TcpListener::bind(config.address)
+            .await
+            .with_context(|| format!("nobody can listen on {}", config.address))?;
+        let own = format!("http://{}", listener.local_addr()?);
+        let public_url = config.public_url.clone().unwrap_or(own);
+        let (stop, closing) = watch::channel(false);
+        let app = App::new(store, public_url.trim_end_matches('/').to_owned(), closing)?;
+        Ok(Server { listener, app, stop })
+    }
+
+    /// The address to open in a browser.
+    pub fn url(&self) -> &str {
+        &self.app.public_url
+    }
+
+    /// Serves until `end` comes; then lets requests finish, and closes the store.
+    ///
+    /// # Errors
+    /// If the network fails, or the store cannot be closed.
+    pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<()> {
+        let store = self.app.store.clone();
+        let service = router(self.app).into_make_service_with_connect_info::<SocketAddr>();
+        let stop = self.stop;
+        let until = async move {
+            end.await;
+            tracing::info!("closing");
+            let _ = stop.send(true);
+        };
+        axum::serve(self.listener, service).with_graceful_shutdown(until).await?;
+        store.close().context("the store could not be closed")?;
+        Ok(())
+    }
+}

@@ -1,0 +1,108 @@
+//! The socket over which a page is kept fresh: only regions that have changed, and
+//! only the newest state for whoever reads slowly.
+
+use axum::{
+    extract::{
+        Path, Query, State, WebSocketUpgrade,
+        ws::{Message as Frame, WebSocket},
+    },
+    response::Response,
+};
+use kernel::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use words::Language;
+
+use crate::{
+    App,
+    error::AppError,
+    identity::Visitor,
+    room::{Room, Shown},
+};
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Wish {
+    /// The seat from which somebody looks; 0 watches.
+    seat: u8,
+    /// How many lines the page shows already.
+    #[serde(default)]
+    counter: u64,
+}
+
+pub(crate) async fn live(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(wish): Query<Wish>,
+    visitor: Visitor,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, AppError> {
+    let room = app.room(&id)?;
+    let shown = room.now();
+    let viewer = match Seat::from_number(wish.seat) {
+        Some(seat) if shown.seats_of(visitor.player.id).any(|own| own == seat) => Viewer::Seat(seat),
+        Some(_) | None => Viewer::Watcher,
+    };
+    // Small buffers: a page says next to nothing, and there may be many.
+    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(4096);
+    Ok(upgrade.on_upgrade(move |socket| follow(app, room, viewer, visitor.language, socket)))
+}
+
+/// What the page gets.
+#[derive(Serialize)]
+struct News<'a> {
+    counter: u64,
+    stage: &'static str,
+    /// My seats that are to move, for a screen that several share.
+    regions: Vec<(&'static str, &'a str)>,
+    told: &'a str,
+    title: &'a str,
+}
+
+async fn follow(app: App, room: Room, viewer: Viewer, language: Language, mut socket: WebSocket) {
+    let mut showing = room.follow();
+    showing.mark_changed();
+    let mut sent: Vec<(&'static str, u64)> = Vec::new();
+    loop {
+        tokio::select! {
+            changed = showing.changed() => {
+                if changed.is_err() { break; }
+                let shown = showing.borrow_and_update().clone();
+                let text = news(&app, &shown, viewer, language, &mut sent);
+                if socket.send(Frame::Text(text.into())).await.is_err() { break; }
+            }
+            frame = socket.recv() => match frame {
+                Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
+                // Pings are answered by the library; nothing else is expected.
+                Some(Ok(_)) => {}
+            },
+            () = app.closing() => break,
+        }
+    }
+}
+
+fn news(app: &App, shown: &Shown, viewer: Viewer, language: Language, sent: &mut Vec<(&'static str, u64)>) -> String {
+    let regions = shown.regions(viewer, language, &app.speech);
+    let mut fresh = Vec::new();
+    for (name, html) in &regions.parts {
+        let hash = fingerprint(html);
+        match sent.iter_mut().find(|(each, _)| each == name) {
+            Some((_, last)) if *last == hash => continue,
+            Some((_, last)) => *last = hash,
+            None => sent.push((name, hash)),
+        }
+        fresh.push((*name, html.as_str()));
+    }
+    let news = News {
+        counter: shown.counter(viewer),
+        stage: shown.stage().name(),
+        regions: fresh,
+        told: &regions.told,
+        title: &regions.title,
+    };
+    serde_json::to_string(&news).expect("texts and numbers")
+}
+
+fn fingerprint(text: &str) -> u64 {
+    let hash = blake3::hash(text.as_bytes());
+    let bytes = hash.as_bytes();
+    u64::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7]])
+}

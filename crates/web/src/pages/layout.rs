@@ -1,0 +1,69 @@
+//! What surrounds every page.
+
+use maud::{DOCTYPE, Markup, html};
+use words::{Language, Words};
+
+use crate::{assets, identity::Visitor, speech::say};
+
+/// A page before its surroundings.
+pub(crate) struct Page<'a> {
+    pub(crate) title: String,
+    pub(crate) visitor: &'a Visitor,
+    pub(crate) words: &'a Words,
+    pub(crate) body: Markup,
+    /// A class for the whole page.
+    pub(crate) kind: &'static str,
+}
+
+pub(crate) fn page(page: Page<'_>) -> Markup {
+    let Page { title, visitor, words, body, kind } = page;
+    let theme = visitor.settings().theme;
+    let other = match visitor.language {
+        Language::En => Language::Ru,
+        Language::Ru => Language::En,
+    };
+    html! {
+        (DOCTYPE)
+        html lang=(visitor.language) data-theme=(theme) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
+                link rel="stylesheet" href=(assets::address("app.css"));
+                script type="module" src=(assets::address("app.js")) {}
+            }
+            body class=(kind) {
+                a.skip href="#main" { (say(words, "web-skip")) }
+                header.top {
+                    a.brand href="/" { (assets::mark()) span { "Kvartal" } }
+                    nav aria-label=(say(words, "web-nav")) {
+                        a href="/new" { (say(words, "web-new-table")) }
+                        a href="/me" { (name_or(visitor, words)) }
+                        form method="post" action="/me/language" {
+                            input type="hidden" name="language" value=(other);
+                            button.quiet lang=(other) type="submit" { (language_name(other)) }
+                        }
+                    }
+                }
+                (body)
+                footer {
+                    p { (say(words, "web-unofficial")) " " a href="/about" { (say(words, "web-about")) } }
+                }
+            }
+        }
+    }
+}
+
+/// The nickname, or what somebody without one is called.
+pub(crate) fn name_or(visitor: &Visitor, words: &Words) -> String {
+    if visitor.player.name.is_empty() { say(words, "web-guest") } else { visitor.player.name.clone() }
+}
+
+fn language_name(language: Language) -> &'static str {
+    match language {
+        Language::En => "English",
+        Language::Ru => "Русский",
+    }
+}

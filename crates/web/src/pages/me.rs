@@ -1,0 +1,78 @@
+//! The player's own page, and what the site is.
+
+use maud::{Markup, html};
+use words::{Language, Words};
+
+use crate::{identity::Visitor, speech::say};
+
+pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>) -> Markup {
+    let settings = visitor.settings();
+    html! {
+        main #main .me {
+            h1 { (say(words, "web-me")) }
+            p { (say(words, "web-me-lead")) }
+            form method="post" action="/me" {
+                label.option {
+                    span { (say(words, "web-nickname")) }
+                    input name="name" maxlength="30" value=(visitor.player.name) autocomplete="nickname";
+                }
+                label.option {
+                    span { (say(words, "web-language")) }
+                    select name="language" {
+                        @for language in Language::ALL {
+                            option value=(language) selected[language == visitor.language] {
+                                (match language { Language::En => "English", Language::Ru => "Русский" })
+                            }
+                        }
+                    }
+                }
+                label.option {
+                    span { (say(words, "web-theme")) }
+                    select name="theme" {
+                        @for (theme, id) in [("auto", "web-theme-auto"), ("light", "web-theme-light"), ("dark", "web-theme-dark")] {
+                            option value=(theme) selected[theme == settings.theme] { (say(words, id)) }
+                        }
+                    }
+                }
+                button.primary type="submit" { (say(words, "web-save")) }
+            }
+            section {
+                h2 { (say(words, "web-device")) }
+                p { (say(words, "web-device-lead")) }
+                @match link {
+                    Some(link) => { p { input.link readonly value=(link); } }
+                    None => {
+                        form method="post" action="/me/link" {
+                            button type="submit" { (say(words, "web-device-make")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Asks before somebody becomes another player on this device.
+pub(crate) fn device_link(words: &Words, code: &str) -> Markup {
+    html! {
+        main #main .me {
+            h1 { (say(words, "web-device")) }
+            p { (say(words, "web-device-here")) }
+            form method="post" action={ "/link/" (code) } {
+                button.primary type="submit" { (say(words, "web-device-take")) }
+            }
+        }
+    }
+}
+
+pub(crate) fn about(words: &Words) -> Markup {
+    html! {
+        main #main .about {
+            h1 { (say(words, "web-about-title")) }
+            p { (say(words, "web-about-what")) }
+            p { (say(words, "web-unofficial")) }
+            p { (say(words, "web-about-rules")) }
+            p { (say(words, "web-about-reconstructed")) }
+        }
+    }
+}

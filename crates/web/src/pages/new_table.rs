@@ -1,0 +1,96 @@
+//! The form for a new table.
+
+use ::bots::{Entry, Level};
+use kernel::{Label, Say};
+use maud::{Markup, html};
+use words::Words;
+
+use crate::speech::say;
+
+/// The form; `error` says what was wrong with the last try.
+pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str>) -> Markup {
+    let info = entry.info();
+    html! {
+        main #main .new {
+            h1 { (say(words, "web-new-table")) }
+            nav.tabs aria-label=(say(words, "web-games")) {
+                @for each in roster::GAMES {
+                    @let slug = each.info().slug;
+                    a href={ "/new?game=" (slug) } aria-current=[(slug == info.slug).then_some("page")] {
+                        (words.say(&(each.info().label)(Label::Title)))
+                    }
+                }
+            }
+            @if let Some(error) = error { p.error role="alert" { (error) } }
+            form.new-table method="post" action="/new" {
+                input type="hidden" name="game" value=(info.slug);
+                fieldset.seats {
+                    legend { (say(words, "web-seats-legend")) }
+                    @for number in 1..=info.seats_max { (seat(words, info.seats_min, number)) }
+                }
+                @if !info.options.is_empty() {
+                    fieldset {
+                        legend { (say(words, "web-options")) }
+                        @for option in info.options {
+                            label.option {
+                                span { (words.say(&(info.label)(Label::Option(option.key)))) }
+                                select name={ "option-" (option.key) } {
+                                    @for value in option.values {
+                                        option value=(value) selected[*value == option.default] {
+                                            (words.say(&(info.label)(Label::Value(option.key, value))))
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+                fieldset {
+                    legend { (say(words, "web-table-legend")) }
+                    label { input type="checkbox" name="public" value="yes"; " " (say(words, "web-public")) }
+                    label { input type="checkbox" name="hints" value="yes" checked; " " (say(words, "web-hints")) }
+                    label.option {
+                        span { (say(words, "web-pace")) }
+                        select name="pace" {
+                            option value="0" { (say(words, "web-pace-fast")) }
+                            option value="600" selected { (say(words, "web-pace-normal")) }
+                            option value="1500" { (say(words, "web-pace-slow")) }
+                        }
+                    }
+                    label.option {
+                        span { (say(words, "web-seed-optional")) }
+                        input name="seed" autocomplete="off" spellcheck="false";
+                    }
+                }
+                button.primary type="submit" { (say(words, "web-make-table")) }
+            }
+        }
+    }
+}
+
+/// Who sits there: me first, a bot opposite, nobody beyond.
+fn seat(words: &Words, seats_min: u8, number: u8) -> Markup {
+    let usual = match number {
+        1 => "me",
+        2 => "greedy",
+        _ => "none",
+    };
+    let needed = number <= seats_min;
+    html! {
+        label.option {
+            span { (words.say(&kernel::Message::new("seat").with("number", number))) }
+            select name={ "seat-" (number) } {
+                option value="me" selected[usual == "me"] {
+                    @if number == 1 { (say(words, "web-seat-me")) } @else { (say(words, "web-seat-here")) }
+                }
+                @for level in Level::ALL.iter().rev() {
+                    option value=(level.name()) selected[usual == level.name()] {
+                        (crate::speech::level(words, level.name()))
+                    }
+                }
+                option value="open" { (say(words, "web-seat-open")) }
+                @if !needed { option value="none" selected[usual == "none"] { (say(words, "web-seat-none")) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,439 @@
+//! A table: its regions, each of which is sent anew when it has changed.
+
+use draw::{Canvas, Scene};
+use kernel::{AnyStep, Label, Message, Offer, Owner, Say, Scorecard, Seat, Seen, Viewer, seen_by};
+use maud::{Markup, html};
+use words::{Language, Words};
+
+use crate::{
+    boards,
+    identity::Visitor,
+    room::{Said, Shown, Sitter, Stage, What},
+    speech::{Speech, say},
+};
+
+/// The regions of a table's page with their HTML, in the order of the page.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Regions {
+    pub(crate) parts: Vec<(&'static str, String)>,
+    /// The last line of the log, for those who listen.
+    pub(crate) told: String,
+    pub(crate) title: String,
+}
+
+/// Everything that one viewer sees of a table.
+struct Sight<'a> {
+    shown: &'a Shown,
+    viewer: Viewer,
+    words: &'a Words,
+    offers: Vec<Offer>,
+}
+
+pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech: &Speech) -> Regions {
+    let words = shown.words(speech, language);
+    let offers = match viewer {
+        Viewer::Seat(seat) if shown.to_move().has(seat) => shown.log.game().offers(seat),
+        Viewer::Seat(_) | Viewer::Watcher => Vec::new(),
+    };
+    let sight = Sight { shown, viewer, words: &words, offers };
+    let lines = sight.lines();
+    Regions {
+        told: lines.last().map_or(String::new(), |line| line.texts.join("; ")),
+        title: sight.task(),
+        parts: vec![
+            ("status", sight.status().into_string()),
+            ("board", sight.board().into_string()),
+            ("offers", sight.offer_list().into_string()),
+            ("seats", sight.seats().into_string()),
+            ("scores", sight.scores().into_string()),
+            ("log", log(&lines, &words).into_string()),
+            ("chat", sight.chat().into_string()),
+        ],
+    }
+}
+
+/// The whole page.
+pub(crate) fn table(
+    shown: &Shown,
+    viewer: Viewer,
+    visitor: &Visitor,
+    words: &Words,
+    speech: &Speech,
+    link: &str,
+) -> Markup {
+    let regions = shown.regions(viewer, visitor.language, speech);
+    let part = |name: &str| {
+        let found = regions.parts.iter().find(|(each, _)| *each == name);
+        maud::PreEscaped(found.map_or("", |(_, html)| html.as_str()))
+    };
+    let info = shown.entry.info();
+    let seat = match viewer {
+        Viewer::Seat(seat) => seat.number(),
+        Viewer::Watcher => 0,
+    };
+    html! {
+        main #main .table data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
+            data-counter=(shown.counter(viewer)) data-stay=(say(words, "web-stay"))
+            data-armed=(say(words, "web-armed")) data-lost=(say(words, "web-lost")) {
+            h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
+            section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
+            section #board .board aria-label=(say(words, "web-region-board")) { (part("board")) }
+            aside.side {
+                section #offers .offers aria-label=(say(words, "web-region-offers")) { (part("offers")) }
+                section #seats .seats aria-label=(say(words, "web-region-seats")) { (part("seats")) }
+                details open { summary { (say(words, "web-region-scores")) } section #scores { (part("scores")) } }
+                details open { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
+                details {
+                    summary { (say(words, "web-region-chat")) }
+                    section #chat .chat { (part("chat")) }
+                    (chat_form(words))
+                }
+                details {
+                    summary { (say(words, "web-region-settings")) }
+                    (settings(words))
+                    p { label { (say(words, "web-link")) " " input.link readonly value=(link); } }
+                }
+            }
+            div #told .visually-hidden role="status" aria-live="polite" {}
+            p #notice .notice role="alert" hidden {}
+        }
+    }
+}
+
+fn chat_form(words: &Words) -> Markup {
+    html! {
+        form #say .say {
+            @for phrase in PHRASES {
+                button type="button" data-phrase=(phrase.0) { (say(words, phrase.1)) }
+            }
+            label {
+                span.visually-hidden { (say(words, "web-say")) }
+                input name="text" maxlength="300" autocomplete="off" placeholder=(say(words, "web-say"));
+            }
+            button type="submit" { (say(words, "web-send")) }
+        }
+    }
+}
+
+/// What can be said with one press, in everybody's language.
+pub(crate) const PHRASES: [(&str, &str); 5] = [
+    ("hello", "web-phrase-hello"),
+    ("well-played", "web-phrase-well-played"),
+    ("hurry", "web-phrase-hurry"),
+    ("moment", "web-phrase-moment"),
+    ("thanks", "web-phrase-thanks"),
+];
+
+/// Whether there is such a phrase.
+pub(crate) fn is_phrase(name: &str) -> bool {
+    PHRASES.iter().any(|(each, _)| *each == name)
+}
+
+fn settings(words: &Words) -> Markup {
+    html! {
+        form #settings .settings {
+            label { input type="checkbox" name="confirm"; " " (say(words, "web-setting-confirm")) }
+            label { input type="checkbox" name="forced"; " " (say(words, "web-setting-forced")) }
+            label { input type="checkbox" name="still"; " " (say(words, "web-setting-still")) }
+        }
+    }
+}
+
+/// A line of the log: whose it is and what it did.
+struct LogLine {
+    step: AnyStep,
+    texts: Vec<String>,
+}
+
+impl Sight<'_> {
+    fn say(&self, id: &'static str) -> String {
+        say(self.words, id)
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Watcher => None,
+        }
+    }
+
+    /// Whose turn it is and what is asked, in a sentence.
+    fn task(&self) -> String {
+        let shown = self.shown;
+        let to_move = shown.to_move();
+        match (shown.stage(), self.seat()) {
+            (Stage::Waiting, _) => self.say("web-task-waiting"),
+            (Stage::Finished, _) => self.say("web-task-finished"),
+            (Stage::Playing, Some(seat)) if to_move.has(seat) => {
+                self.words.say(&boards::task(shown.entry.info().slug, shown.log.game(), seat))
+            }
+            (Stage::Playing, _) => {
+                let names: Vec<String> = to_move.iter().map(|seat| self.words.name(Owner::Seat(seat))).collect();
+                self.words.say(&Message::new("web-task-others").with("names", names.join(", ")))
+            }
+        }
+    }
+
+    fn status(&self) -> Markup {
+        let shown = self.shown;
+        let info = shown.entry.info();
+        let progress = shown.log.game().progress();
+        let round = Message::new("web-round").with("round", progress.round);
+        let is_mine = self.seat().is_some_and(|seat| shown.to_move().has(seat));
+        html! {
+            p.task .mine[is_mine] { (self.task()) }
+            p.facts {
+                strong { (self.words.say(&(info.label)(Label::Title))) }
+                @if shown.stage() != Stage::Waiting { " · " (self.words.say(&round)) }
+                @if self.seat().is_none() { " · " (self.say("web-watching")) }
+            }
+        }
+    }
+
+    fn board(&self) -> Markup {
+        let shown = self.shown;
+        let game = shown.log.game();
+        if shown.stage() == Stage::Waiting {
+            return self.waiting();
+        }
+        let slug = shown.entry.info().slug;
+        match boards::find(slug) {
+            Some(board) => {
+                let scene =
+                    Scene { game, viewer: self.viewer, look: None, offers: &self.offers, say: self.words };
+                (board.draw)(&scene)
+            }
+            None => canvas(&shown.entry.table(game, self.viewer, None, self.words)),
+        }
+    }
+
+    /// Free seats, for whoever comes by the link.
+    fn waiting(&self) -> Markup {
+        let info = self.shown.entry.info();
+        html! {
+            div.waiting {
+                div.picture aria-hidden="true" { (boards::picture(info.slug)) }
+                h2 { (self.words.say(&(info.label)(Label::Title))) }
+                p { (self.say("web-waiting-for")) }
+            }
+        }
+    }
+
+    /// Everything that may be done, in words, with what it would change.
+    fn offer_list(&self) -> Markup {
+        let shown = self.shown;
+        let Some(seat) = self.seat() else { return html! {} };
+        let slug = shown.entry.info().slug;
+        let is_playing = shown.stage() == Stage::Playing;
+        let (ending, others): (Vec<&Offer>, Vec<&Offer>) =
+            self.offers.iter().partition(|offer| offer.action == "done");
+        let button = |offer: &Offer, class: &'static str| {
+            let changes = self.words.changes(shown.log.game(), seat, &offer.action);
+            let pieces = boards::pieces(slug, &offer.action).join(" ");
+            html! {
+                button class=(class) type="button" data-do=(offer.action) data-pieces=(pieces) {
+                    span.what { (self.words.say(&offer.label)) }
+                    @if let Some(changes) = changes { span.changes { (changes) } }
+                }
+            }
+        };
+        html! {
+            @if is_playing {
+                div.main-actions {
+                    @for offer in ending { (button(offer, "offer primary done")) }
+                    button.undo type="button" data-post="undo" { (self.say("web-undo")) }
+                    button.undo type="button" data-post="undo-turn" { (self.say("web-undo-turn")) }
+                    @if shown.settings.hints && !self.offers.is_empty() {
+                        button.hint type="button" data-post="hint" { (self.say("web-hint")) }
+                    }
+                }
+                p #preview .preview aria-live="polite" {}
+                @if !others.is_empty() {
+                    details.all open[boards::find(slug).is_none()] {
+                        summary { (self.say("web-all-actions")) " (" (others.len()) ")" }
+                        ul { @for offer in others { li { (button(offer, "offer")) } } }
+                    }
+                }
+            }
+            @if shown.stage() == Stage::Finished { (self.after_the_end()) }
+        }
+    }
+
+    fn after_the_end(&self) -> Markup {
+        let id = &self.shown.id;
+        html! {
+            div.main-actions {
+                @match &self.shown.rematch {
+                    Some(table) => { a.button.primary href={ "/t/" (table) } { (self.say("web-rematch-there")) } }
+                    None => {
+                        form method="post" action={ "/t/" (id) "/rematch" } {
+                            button.primary type="submit" name="seed" value="new" { (self.say("web-rematch-new")) }
+                            button type="submit" name="seed" value="same" { (self.say("web-rematch-same")) }
+                        }
+                    }
+                }
+                a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
+                a.button href="/" { (self.say("web-home")) }
+            }
+        }
+    }
+
+    fn seats(&self) -> Markup {
+        let shown = self.shown;
+        let to_move = shown.to_move();
+        let cards = seen_by(shown.log.game().scorecards(), self.viewer);
+        let total = |seat: Seat| cards.iter().find(|card| card.owner == Owner::Seat(seat)).map(|card| card.total);
+        let is_waiting = shown.stage() == Stage::Waiting;
+        html! {
+            ol {
+                @for (seat, sitter) in Seat::all(shown.log.game().n_seats()).zip(&shown.sitters) {
+                    li .moving[to_move.has(seat)] .me[self.viewer == Viewer::Seat(seat)] {
+                        span.name { (self.words.name(Owner::Seat(seat))) }
+                        @if let Sitter::Bot { instead_of: Some(name), .. } = sitter {
+                            " " small { (self.words.say(&Message::new("web-instead").with("name", name.as_str()))) }
+                        }
+                        @match sitter {
+                            Sitter::Open => {
+                                " " form method="post" action={ "/t/" (shown.id) "/sit" } {
+                                    input type="hidden" name="seat" value=(seat.number());
+                                    button.primary type="submit" { (self.say("web-sit")) }
+                                }
+                            }
+                            Sitter::Person { .. } | Sitter::Bot { .. } => {
+                                @if !is_waiting { " " span.points { (total(seat).unwrap_or(0)) } }
+                            }
+                        }
+                        @if to_move.has(seat) { " " span.moves { (self.say("web-moves")) } }
+                    }
+                }
+            }
+            @if self.seat().is_some() && shown.stage() != Stage::Finished {
+                form.leave method="post" action={ "/t/" (shown.id) "/leave" } {
+                    button.quiet type="submit" { (self.say("web-leave")) }
+                }
+            }
+        }
+    }
+
+    fn scores(&self) -> Markup {
+        let mut cards = seen_by(self.shown.log.game().scorecards(), self.viewer);
+        cards.sort_by_key(|card| card.rank);
+        let is_over = self.shown.stage() == Stage::Finished;
+        html! {
+            @if is_over {
+                @if let Some(end) = self.shown.log.game().ending() {
+                    p.ending { (self.words.say(&(self.shown.entry.info().label)(Label::End(end)))) }
+                }
+            }
+            @for card in &cards { (self.scorecard(card, is_over)) }
+            @if let Some(fingerprint) = self.shown.log.header().fingerprint() {
+                p.seed {
+                    @match self.shown.log.header().seed().filter(|_| is_over) {
+                        Some(seed) => { (self.say("web-seed")) " " code { (seed) } }
+                        None => { (self.say("web-fingerprint")) " " code { (fingerprint) } }
+                    }
+                }
+            }
+        }
+    }
+
+    fn scorecard(&self, card: &Scorecard, is_over: bool) -> Markup {
+        html! {
+            details.scorecard open[is_over || card.owner == Owner::Seat(self.seat().unwrap_or(Seat::new(0)))] {
+                summary {
+                    @if is_over { span.rank { (card.rank) "." } " " }
+                    (self.words.name(card.owner)) " " strong { (card.total) }
+                }
+                table {
+                    tbody {
+                        @for line in card.lines.iter().filter(|line| line.points != 0 || !line.causes.is_empty()) {
+                            tr {
+                                th scope="row" { (self.words.say(&line.label)) " " small.rule { (line.rule) } }
+                                td { (line.points) }
+                            }
+                            @for (cause, points) in line.causes.iter().filter(|_| line.causes.len() > 1) {
+                                tr.cause { th scope="row" { (self.words.say(cause)) } td { (points) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The log as the viewer has seen it.
+    fn lines(&self) -> Vec<LogLine> {
+        let shown = self.shown;
+        let seen = shown.eyes[shown.place(self.viewer)].seen();
+        let mut acc = Vec::new();
+        for (played, seen) in shown.log.played().iter().zip(seen) {
+            let texts: Vec<String> = match seen {
+                Seen::Absent => continue,
+                Seen::Masked => vec![self.masked(played.step.seat)],
+                Seen::Whole => played.told.iter().map(|told| self.words.say(&told.message)).collect(),
+            };
+            if !texts.is_empty() {
+                acc.push(LogLine { step: played.step.clone(), texts });
+            }
+        }
+        acc
+    }
+
+    fn masked(&self, seat: Option<Seat>) -> String {
+        match seat {
+            Some(seat) => self.words.say(&Message::new("web-masked").with("who", Owner::Seat(seat))),
+            None => self.say("web-masked-chance"),
+        }
+    }
+
+    fn chat(&self) -> Markup {
+        html! {
+            ol { @for said in &self.shown.said { li { (self.said(said)) } } }
+            @if self.shown.said.is_empty() { p.none { (self.say("web-chat-none")) } }
+        }
+    }
+
+    fn said(&self, said: &Said) -> Markup {
+        let phrase = |name: &str| PHRASES.iter().find(|(each, _)| *each == name).map(|(_, id)| self.say(id));
+        html! {
+            strong { (said.name) } ": "
+            @match &said.what {
+                What::Text(text) => (text),
+                What::Phrase(name) => (phrase(name).unwrap_or_default()),
+                What::Left { bot } => (self.words.say(
+                    &Message::new("web-left").with("bot", crate::speech::level(self.words, bot)),
+                )),
+                What::Back => (self.say("web-back")),
+            }
+        }
+    }
+}
+
+/// The newest line first, so that it is in sight.
+fn log(lines: &[LogLine], words: &Words) -> Markup {
+    html! {
+        @if lines.is_empty() { p.none { (say(words, "web-log-none")) } }
+        ol reversed {
+            @for line in lines.iter().rev().take(LINES_MAX) {
+                li data-said=(line.step.text) .chance[line.step.seat.is_none()] {
+                    @for text in &line.texts { span { (text) } }
+                }
+            }
+        }
+    }
+}
+
+/// So many lines of the log are on the page; the record has them all.
+const LINES_MAX: usize = 60;
+
+/// A text table as HTML, for games whose board is still to come.
+fn canvas(canvas: &Canvas) -> Markup {
+    html! {
+        pre.canvas {
+            @for row in canvas.stretches() {
+                @for (text, tone) in row { span class=(tone.name()) { (text) } }
+                "\n"
+            }
+        }
+    }
+}

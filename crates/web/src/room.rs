@@ -1,0 +1,11 @@
+//! A table that is awake: one task owns it, takes commands in turn, writes what
+//! they do into the store, and shows the outcome to everybody who looks.
+
+mod bots;
+mod commands;
+mod shown;
+mod wake;
+
+pub(crate) use commands::{ActError, Command};
+pub(crate) use shown::{Made, Said, Settings, Shown, Sitter, Stage, What};
+pub(crate) use wake::{Room, Rooms, Woken};

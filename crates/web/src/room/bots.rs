@@ -1,0 +1,56 @@
+//! Bots at a table: they are seats that the server plays, on threads of their own.
+
+use std::time::Duration;
+
+use ::bots::AnyMind;
+use kernel::Seat;
+
+use super::{commands::Command, wake::Table};
+
+/// What a bot has decided, with its mind for the next time.
+#[derive(Debug)]
+pub(crate) struct Thought {
+    pub(super) action: String,
+    pub(super) mind: Box<dyn AnyMind>,
+}
+
+impl Table {
+    /// Lets every bot think that is to move and does not think yet.
+    pub(super) fn wake_bots(&mut self) {
+        for seat in self.shown.to_move().iter() {
+            let Some(bot) = self.shown.sitters[seat.index()].bot() else { continue };
+            let thinking = &mut self.thinking[seat.index()];
+            if *thinking {
+                continue;
+            }
+            *thinking = true;
+            let seed = self.bots_seed.of_seat(seat);
+            let mind = self.minds[seat.index()].take().unwrap_or_else(|| self.shown.entry.mind(bot, seed));
+            let game = self.shown.log.game().boxed_clone();
+            let pace = Duration::from_millis(self.shown.settings.pace.into());
+            let sender = self.commands.clone();
+            let thought = self.pool.think(game, seat, mind);
+            tokio::spawn(async move {
+                let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pace));
+                // A table that has gone to sleep wakes its bots anew.
+                if let (Ok((action, mind)), Some(sender)) = (thought, sender.upgrade()) {
+                    let thought = Thought { action, mind };
+                    let _ = sender.send(Command::Thought { seat, thought }).await;
+                }
+            });
+        }
+    }
+
+    /// Does what a bot has decided, unless the seat is a person's again or the
+    /// position has changed so that it is no longer possible; then it thinks anew.
+    pub(super) async fn take_thought(&mut self, seat: Seat, thought: Thought) {
+        self.thinking[seat.index()] = false;
+        self.minds[seat.index()] = Some(thought.mind);
+        let is_bot = self.shown.sitters[seat.index()].bot().is_some();
+        if is_bot && self.shown.to_move().has(seat) {
+            if let Err(why) = self.step(seat, &thought.action, None).await {
+                tracing::warn!(table = %self.shown.id, %seat, action = thought.action, %why, "a bot's step was refused");
+            }
+        }
+    }
+}

@@ -1,0 +1,357 @@
+//! What can be done at a table, and how it is done: on a copy first, then into the
+//! store, and only then for all to see.
+
+use kernel::{Message, Refused, Seat, Seen, Viewer};
+use record::{Eyes, Log, NothingToUndo};
+use store::{ClickKey, Logged, Note, NoteKind, PlayerId};
+use thiserror::Error;
+use tokio::sync::oneshot;
+
+use super::{
+    shown::{Said, Shown, Sitter, Stage, What},
+    wake::Table,
+};
+use crate::vault::{SaveError, seat_note};
+
+/// Where the answer to a command goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, ActError>>;
+
+/// Something that somebody wants done at a table.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// A person's action.
+    Act { player: PlayerId, seat: Seat, action: String, counter: u64, key: Option<ClickKey>, reply: Reply<()> },
+    /// Take back the last step of a seat, or its whole turn.
+    Undo { player: PlayerId, seat: Seat, is_turn: bool, reply: Reply<()> },
+    /// Take a free seat.
+    Sit { player: PlayerId, name: String, seat: Seat, reply: Reply<()> },
+    /// Give a free seat to a bot; only the host may.
+    SeatBot { player: PlayerId, seat: Seat, bot: String, reply: Reply<()> },
+    /// Leave: a bot takes over.
+    Leave { player: PlayerId, reply: Reply<()> },
+    /// Take one's seat back from the bot.
+    Return { player: PlayerId, name: String, reply: Reply<()> },
+    Say { player: PlayerId, name: String, what: What, reply: Reply<()> },
+    /// The table where the same people play again.
+    Rematch { table: store::TableId, reply: Reply<()> },
+    /// A bot has decided.
+    Thought { seat: Seat, thought: super::bots::Thought },
+}
+
+/// Why a command was not carried out.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub(crate) enum ActError {
+    #[error("that seat is not yours")]
+    NotYours,
+    #[error("that seat is taken")]
+    Taken,
+    #[error("the table still waits for players")]
+    Waiting,
+    #[error("something has happened that you have not seen yet")]
+    Stale,
+    #[error("refused")]
+    Refused(Refused),
+    #[error("{0}")]
+    NothingToUndo(NothingToUndo),
+    #[error("the table is asleep or gone")]
+    Gone,
+    #[error("it could not be saved")]
+    NotSaved,
+}
+
+impl ActError {
+    /// The reason as a message, for the person's language.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            ActError::NotYours => Message::new("web-error-not-yours"),
+            ActError::Taken => Message::new("web-error-taken"),
+            ActError::Waiting => Message::new("web-error-waiting"),
+            ActError::Stale => Message::new("web-error-stale"),
+            ActError::Refused(Refused::Illegal { message, .. }) => message.clone(),
+            ActError::Refused(Refused::Notation(_) | Refused::Impossible(_)) => {
+                Message::new("web-error-notation")
+            }
+            ActError::NothingToUndo(why) => Message::new(match why {
+                NothingToUndo::NoStep => "web-error-undo-none",
+                NothingToUndo::Revealed => "web-error-undo-revealed",
+                NothingToUndo::Followed(_) => "web-error-undo-followed",
+                NothingToUndo::Ended => "web-error-undo-ended",
+            }),
+            ActError::Gone => Message::new("web-error-gone"),
+            ActError::NotSaved => Message::new("web-error-not-saved"),
+        }
+    }
+}
+
+impl Table {
+    /// Carries out a command and answers it.
+    pub(super) async fn handle(&mut self, command: Command) {
+        // Whoever asked may have gone away meanwhile; then nobody wants the answer.
+        match command {
+            Command::Act { player, seat, action, counter, key, reply } => {
+                let done = self.act(player, seat, &action, counter, key).await;
+                let _ = reply.send(done);
+            }
+            Command::Undo { player, seat, is_turn, reply } => {
+                let done = self.undo(player, seat, is_turn).await;
+                let _ = reply.send(done);
+            }
+            Command::Sit { player, name, seat, reply } => {
+                let done = self.take_seat(seat, Sitter::Person { player, name }).await;
+                let _ = reply.send(done);
+            }
+            Command::SeatBot { player, seat, bot, reply } => {
+                let done = if player == self.shown.host {
+                    self.take_seat(seat, Sitter::Bot { bot, instead_of: None }).await
+                } else {
+                    Err(ActError::NotYours)
+                };
+                let _ = reply.send(done);
+            }
+            Command::Leave { player, reply } => {
+                let done = self.leave(player).await;
+                let _ = reply.send(done);
+            }
+            Command::Return { player, name, reply } => {
+                let done = self.come_back(player, &name).await;
+                let _ = reply.send(done);
+            }
+            Command::Say { player, name, what, reply } => {
+                let done = self.say(player, name, what).await;
+                let _ = reply.send(done);
+            }
+            Command::Rematch { table, reply } => {
+                let note = Note { kind: NoteKind::Rematch, player: None, seat: None, body: table.to_string() };
+                let mut next = Shown::clone(&self.shown);
+                next.rematch = Some(table);
+                let _ = reply.send(self.save(next, Vec::new(), vec![note], None).await);
+            }
+            Command::Thought { seat, thought } => self.take_thought(seat, thought).await,
+        }
+        self.wake_bots();
+    }
+
+    async fn act(
+        &mut self,
+        player: PlayerId,
+        seat: Seat,
+        action: &str,
+        counter: u64,
+        key: Option<ClickKey>,
+    ) -> Result<(), ActError> {
+        if !self.shown.seats_of(player).any(|own| own == seat) {
+            return Err(ActError::NotYours);
+        }
+        if key.is_some_and(|key| self.keys.contains(&key)) {
+            return Ok(());
+        }
+        if counter < self.shown.counter(Viewer::Seat(seat)) {
+            return Err(ActError::Stale);
+        }
+        self.step(seat, action, key).await
+    }
+
+    /// A seat's action, and everything that chance then brings, as one.
+    pub(super) async fn step(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        key: Option<ClickKey>,
+    ) -> Result<(), ActError> {
+        if self.shown.stage() == Stage::Waiting {
+            return Err(ActError::Waiting);
+        }
+        let mut next = Shown::clone(&self.shown);
+        let mut steps = Vec::new();
+        let played = next.log.act(seat, action).map_err(ActError::Refused)?;
+        steps.push(Logged::Step(played.step.clone()));
+        next.look();
+        self.settle(&mut next, &mut steps);
+        self.save(next, steps, Vec::new(), key).await
+    }
+
+    /// Lets chance do all that it owes.
+    pub(super) fn settle(&mut self, next: &mut Shown, steps: &mut Vec<Logged>) {
+        while let Some(played) = next.log.roll(&mut self.dice) {
+            steps.push(Logged::Step(played.step.clone()));
+            next.look();
+        }
+    }
+
+    async fn undo(&mut self, player: PlayerId, seat: Seat, is_turn: bool) -> Result<(), ActError> {
+        if !self.shown.seats_of(player).any(|own| own == seat) {
+            return Err(ActError::NotYours);
+        }
+        let mut next = Shown::clone(&self.shown);
+        let n = if is_turn { next.log.undo_turn(seat) } else { next.log.undo_step(seat) };
+        let n = n.map_err(ActError::NothingToUndo)?;
+        next.look_again(seat);
+        let step = Logged::Undo { seat, n_steps: u32::try_from(n).unwrap_or(u32::MAX) };
+        self.save(next, vec![step], Vec::new(), None).await
+    }
+
+    /// A free seat is taken; when it was the last one, the game begins.
+    async fn take_seat(&mut self, seat: Seat, sitter: Sitter) -> Result<(), ActError> {
+        match self.shown.sitters.get(seat.index()) {
+            Some(Sitter::Open) => {}
+            Some(Sitter::Person { .. } | Sitter::Bot { .. }) => return Err(ActError::Taken),
+            None => return Err(ActError::Gone),
+        }
+        let mut next = Shown::clone(&self.shown);
+        next.sitters[seat.index()] = sitter;
+        let notes = vec![seat_note(seat, &next.sitters[seat.index()])];
+        let mut steps = Vec::new();
+        if next.stage() != Stage::Waiting {
+            self.settle(&mut next, &mut steps);
+        }
+        self.save(next, steps, notes, None).await
+    }
+
+    /// Every seat of the player goes to a bot; while the table waits, it is free
+    /// again.
+    async fn leave(&mut self, player: PlayerId) -> Result<(), ActError> {
+        let mut next = Shown::clone(&self.shown);
+        let mut notes = Vec::new();
+        let is_waiting = next.stage() == Stage::Waiting;
+        for seat in self.shown.seats_of(player) {
+            let Sitter::Person { name, .. } = self.shown.sitters[seat.index()].clone() else { continue };
+            next.sitters[seat.index()] = if is_waiting {
+                Sitter::Open
+            } else {
+                next.said.push(Said { name: name.clone(), what: What::Left { bot: STAND_IN.to_owned() } });
+                Sitter::Bot { bot: STAND_IN.to_owned(), instead_of: Some(name) }
+            };
+            let kind = if is_waiting { NoteKind::Seat } else { NoteKind::Left };
+            let note = seat_note(seat, &next.sitters[seat.index()]);
+            notes.push(Note { kind, player: Some(player), ..note });
+        }
+        if notes.is_empty() {
+            return Err(ActError::NotYours);
+        }
+        let seats: Vec<usize> = self.shown.seats_of(player).map(Seat::index).collect();
+        self.save(next, Vec::new(), notes, None).await?;
+        if !is_waiting {
+            self.left.extend(seats.into_iter().map(|seat| (seat, player)));
+        }
+        Ok(())
+    }
+
+    /// Whoever left takes the seats back that a bot holds in his place.
+    async fn come_back(&mut self, player: PlayerId, name: &str) -> Result<(), ActError> {
+        let mut next = Shown::clone(&self.shown);
+        let mut notes = Vec::new();
+        for seat in self.left_by(player) {
+            next.sitters[seat.index()] = Sitter::Person { player, name: name.to_owned() };
+            next.said.push(Said { name: name.to_owned(), what: What::Back });
+            let note = seat_note(seat, &next.sitters[seat.index()]);
+            notes.push(Note { kind: NoteKind::Takeover, ..note });
+        }
+        if notes.is_empty() {
+            return Err(ActError::NotYours);
+        }
+        self.save(next, Vec::new(), notes, None).await
+    }
+
+    async fn say(&mut self, player: PlayerId, name: String, what: What) -> Result<(), ActError> {
+        let mut next = Shown::clone(&self.shown);
+        let (kind, body) = match &what {
+            What::Text(text) => (NoteKind::Chat, text.clone()),
+            What::Phrase(name) => (NoteKind::Phrase, name.clone()),
+            What::Left { .. } | What::Back => return Err(ActError::Gone),
+        };
+        let note = Note { kind, player: Some(player), seat: None, body };
+        next.said.push(Said { name, what });
+        let surplus = next.said.len().saturating_sub(SAID_MAX);
+        next.said.drain(..surplus);
+        self.save(next, Vec::new(), vec![note], None).await
+    }
+
+    /// Writes what has changed, and shows it once it is durable.
+    async fn save(
+        &mut self,
+        next: Shown,
+        steps: Vec<Logged>,
+        notes: Vec<Note>,
+        key: Option<ClickKey>,
+    ) -> Result<(), ActError> {
+        match self.vault.append(&next, &mut self.lines, steps, notes, key).await {
+            Ok(()) => {}
+            // The click came twice, once before the table was awake.
+            Err(SaveError::Duplicate) => return Ok(()),
+            Err(SaveError::Failed(why)) => {
+                tracing::error!(table = %next.id, %why, "a step could not be saved");
+                return Err(ActError::NotSaved);
+            }
+        }
+        self.keys.extend(key);
+        self.show(next);
+        Ok(())
+    }
+}
+
+/// The bot that plays on for somebody who has left.
+const STAND_IN: &str = "greedy";
+/// So much of what was said stays on the page.
+const SAID_MAX: usize = 200;
+
+impl Shown {
+    /// Plays a line of the store again.
+    pub(crate) fn replay(&mut self, seat: Option<Seat>, text: &str) -> Result<(), String> {
+        let played = match seat {
+            Some(seat) => self.log.act(seat, text),
+            None => self.log.resolve(text),
+        };
+        played.map_err(|why| why.to_string())?;
+        self.look();
+        Ok(())
+    }
+
+    /// Takes steps back as the store says.
+    pub(crate) fn replay_undo(&mut self, seat: Seat, n_steps: u32) -> Result<(), String> {
+        for _ in 0..n_steps {
+            self.log.undo_step(seat).map_err(|why| why.to_string())?;
+        }
+        self.look_again(seat);
+        Ok(())
+    }
+
+    /// Everybody looks at the position after one more step.
+    pub(super) fn look(&mut self) {
+        for (eyes, counter) in self.eyes.iter_mut().zip(&mut self.counters) {
+            eyes.look(&self.log);
+            // Whoever sees something of the step has seen one more line.
+            *counter += u64::from(eyes.seen().last() != Some(&Seen::Absent));
+        }
+    }
+
+    /// Looks at a shorter log from its start, after steps of a seat became void.
+    /// Those who had seen something of them have seen one more line.
+    pub(super) fn look_again(&mut self, seat: Seat) {
+        let before: Vec<usize> = self.eyes.iter().map(|eyes| n_seen(eyes)).collect();
+        self.eyes = eyes_of(&self.log);
+        for ((eyes, counter), before) in self.eyes.iter().zip(&mut self.counters).zip(before) {
+            *counter += u64::from(n_seen(eyes) != before || eyes.viewer() == Viewer::Seat(seat));
+        }
+    }
+}
+
+fn n_seen(eyes: &Eyes) -> usize {
+    eyes.seen().iter().filter(|seen| **seen != Seen::Absent).count()
+}
+
+/// The eyes of everybody who has followed a log from its start.
+pub(super) fn eyes_of(log: &Log) -> Vec<Eyes> {
+    let seats = Seat::all(log.header().setup().n_seats()).map(Viewer::Seat);
+    let mut eyes: Vec<Eyes> = seats.chain([Viewer::Watcher]).map(Eyes::new).collect();
+    let mut again = Log::new(log.header().clone()).expect("the log began so");
+    for played in log.played() {
+        let step = &played.step;
+        let redone = match step.seat {
+            Some(seat) => again.act(seat, &step.text).is_ok(),
+            None => again.resolve(&step.text).is_ok(),
+        };
+        debug_assert!(redone, "{played} was carried out before");
+        eyes.iter_mut().for_each(|eyes| eyes.look(&again));
+    }
+    eyes
+}

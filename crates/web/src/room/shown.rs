@@ -1,0 +1,255 @@
+//! Everything about a table that can be looked at, as of one moment.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use ::bots::{Bot, Entry};
+use kernel::{Label, Owner, Seat, SeatSet, ToMove, Viewer};
+use record::{Eyes, Log};
+use serde::{Deserialize, Serialize};
+use store::{PlayerId, TableId};
+use words::{Language, Words};
+
+use crate::{pages::Regions, speech::Speech};
+
+/// Who has a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "who", rename_all = "kebab-case")]
+pub(crate) enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person; somebody may have several seats at one screen.
+    Person { player: PlayerId, name: String },
+    /// A bot, perhaps in the place of a person who left.
+    Bot { bot: String, instead_of: Option<String> },
+}
+
+impl Sitter {
+    pub(crate) fn is_open(&self) -> bool {
+        matches!(self, Sitter::Open)
+    }
+
+    pub(crate) fn player(&self) -> Option<PlayerId> {
+        match self {
+            Sitter::Person { player, .. } => Some(*player),
+            Sitter::Open | Sitter::Bot { .. } => None,
+        }
+    }
+
+    pub(crate) fn bot(&self) -> Option<Bot> {
+        match self {
+            Sitter::Bot { bot, .. } => bot.parse().ok(),
+            Sitter::Open | Sitter::Person { .. } => None,
+        }
+    }
+}
+
+/// What the host chose about the table beside the game's options.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Settings {
+    /// Whether hints may be asked for.
+    pub(crate) hints: bool,
+    /// How long a bot waits before each step, in milliseconds.
+    pub(crate) pace: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { hints: true, pace: 600 }
+    }
+}
+
+/// Something said at the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Said {
+    pub(crate) name: String,
+    pub(crate) what: What,
+}
+
+/// What was said: free words, or a phrase that everybody reads in his language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum What {
+    Text(String),
+    Phrase(String),
+    Left { bot: String },
+    Back,
+}
+
+/// How far a table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// Seats are free.
+    Waiting,
+    Playing,
+    Finished,
+}
+
+impl Stage {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Stage::Waiting => "waiting",
+            Stage::Playing => "playing",
+            Stage::Finished => "finished",
+        }
+    }
+}
+
+/// A table at one moment.
+#[derive(Debug)]
+pub(crate) struct Shown {
+    pub(crate) id: TableId,
+    pub(crate) entry: &'static Entry,
+    pub(crate) log: Log,
+    /// What everybody has seen: the seats in order, then a watcher.
+    pub(crate) eyes: Vec<Eyes>,
+    /// How many lines each of them has seen, void ones included.
+    pub(crate) counters: Vec<u64>,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) said: Vec<Said>,
+    pub(crate) settings: Settings,
+    pub(crate) host: PlayerId,
+    pub(crate) is_public: bool,
+    pub(crate) rematch: Option<TableId>,
+    /// Pages that were made of this moment, shared by all who see the same.
+    drawn: Mutex<BTreeMap<(usize, Language), Arc<Regions>>>,
+}
+
+impl Clone for Shown {
+    fn clone(&self) -> Self {
+        Shown {
+            id: self.id.clone(),
+            entry: self.entry,
+            log: self.log.clone(),
+            eyes: self.eyes.clone(),
+            counters: self.counters.clone(),
+            sitters: self.sitters.clone(),
+            said: self.said.clone(),
+            settings: self.settings.clone(),
+            host: self.host,
+            is_public: self.is_public,
+            rematch: self.rematch.clone(),
+            drawn: Mutex::new(BTreeMap::new()),
+        }
+    }
+}
+
+/// What a table is made of before anything has happened.
+#[derive(Debug)]
+pub(crate) struct Made {
+    pub(crate) id: TableId,
+    pub(crate) entry: &'static Entry,
+    pub(crate) log: Log,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) settings: Settings,
+    pub(crate) host: PlayerId,
+    pub(crate) is_public: bool,
+}
+
+impl Shown {
+    pub(crate) fn new(made: Made) -> Self {
+        let Made { id, entry, log, sitters, settings, host, is_public } = made;
+        let seats = Seat::all(log.header().setup().n_seats()).map(Viewer::Seat);
+        let eyes: Vec<Eyes> = seats.chain([Viewer::Watcher]).map(Eyes::new).collect();
+        let counters = vec![0; eyes.len()];
+        Shown {
+            id,
+            entry,
+            log,
+            eyes,
+            counters,
+            sitters,
+            said: Vec::new(),
+            settings,
+            host,
+            is_public,
+            rematch: None,
+            drawn: Mutex::new(BTreeMap::new()),
+        }
+    }
+
+    pub(crate) fn stage(&self) -> Stage {
+        if self.sitters.iter().any(Sitter::is_open) {
+            Stage::Waiting
+        } else if self.log.game().ending().is_some() {
+            Stage::Finished
+        } else {
+            Stage::Playing
+        }
+    }
+
+    /// The place of a viewer in [`Shown::eyes`].
+    pub(crate) fn place(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Watcher => self.eyes.len() - 1,
+        }
+    }
+
+    pub(crate) fn counter(&self, viewer: Viewer) -> u64 {
+        self.counters[self.place(viewer)]
+    }
+
+    /// The seats that owe a decision.
+    pub(crate) fn to_move(&self) -> SeatSet {
+        match self.stage() {
+            Stage::Playing => self.log.game().to_move().seats(),
+            Stage::Waiting | Stage::Finished => SeatSet::EMPTY,
+        }
+    }
+
+    /// The seats of a player.
+    pub(crate) fn seats_of(&self, player: PlayerId) -> impl Iterator<Item = Seat> {
+        let mine = self.sitters.iter().map(move |sitter| sitter.player() == Some(player));
+        mine.enumerate().filter(|(_, is_mine)| *is_mine).filter_map(|(index, _)| {
+            Some(Seat::new(u8::try_from(index).ok()?))
+        })
+    }
+
+    /// From where a player looks: his seat that is to move, else his first one;
+    /// who has none watches.
+    pub(crate) fn viewer_for(&self, player: PlayerId) -> Viewer {
+        let to_move = self.to_move();
+        let seat = self.seats_of(player).find(|seat| to_move.has(*seat));
+        seat.or(self.seats_of(player).next()).map_or(Viewer::Watcher, Viewer::Seat)
+    }
+
+    /// The name of whoever has a seat, bots included.
+    pub(crate) fn name(&self, seat: Seat, words: &Words) -> String {
+        match &self.sitters[seat.index()] {
+            Sitter::Open => words.name(Owner::Seat(seat)),
+            Sitter::Person { name, .. } => name.clone(),
+            Sitter::Bot { bot, .. } => {
+                let n = self.sitters[..=seat.index()].iter().filter(|sitter| sitter.bot().is_some()).count();
+                let n_bots = self.sitters.iter().filter(|sitter| sitter.bot().is_some()).count();
+                let level = crate::speech::level(words, bot);
+                if n_bots > 1 { format!("{level} {n}") } else { level }
+            }
+        }
+    }
+
+    /// The sentences of this table in a language.
+    pub(crate) fn words(&self, speech: &Speech, language: Language) -> Words {
+        let words = speech.words(language);
+        let names = (0u8..).zip(&self.sitters).map(|(index, _)| self.name(Seat::new(index), words)).collect();
+        words.clone().with_names(names).with_rival(&(self.entry.info().label)(Label::Rival))
+    }
+
+    /// The regions of the page for a viewer; those who see the same share them.
+    pub(crate) fn regions(&self, viewer: Viewer, language: Language, speech: &Speech) -> Arc<Regions> {
+        let key = (self.place(viewer), language);
+        let drawn = || self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(regions) = drawn().get(&key) {
+            return Arc::clone(regions);
+        }
+        let regions = Arc::new(crate::pages::regions(self, viewer, language, speech));
+        drawn().insert(key, Arc::clone(&regions));
+        regions
+    }
+
+    /// Whether the game waits for chance: never after a step was settled.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.log.game().to_move() != ToMove::Chance
+    }
+}

@@ -1,0 +1,50 @@
+//! The addresses of the site, and what each of them does.
+
+mod play;
+mod site;
+
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    routing::{get, post},
+};
+
+use crate::{App, assets, live};
+
+/// More than any form of ours.
+const BODY_MAX: usize = 16 * 1024;
+
+/// Everything for which it matters who asks.
+pub(crate) fn all() -> Router<App> {
+    Router::new()
+        .route("/", get(site::home))
+        .route("/play", post(site::play_now))
+        .route("/new", get(site::new_form).post(site::new_table))
+        .route("/me", get(site::me).post(site::change_me))
+        .route("/me/language", post(site::change_language))
+        .route("/me/link", post(site::make_link))
+        .route("/link/{code}", get(site::ask_link).post(site::take_link))
+        .route("/about", get(site::about))
+        .route("/t/{id}", get(play::table))
+        .route("/t/{id}/live", get(live::live))
+        .route("/t/{id}/act", post(play::act))
+        .route("/t/{id}/undo", post(play::undo))
+        .route("/t/{id}/why", post(play::why))
+        .route("/t/{id}/hint", post(play::hint))
+        .route("/t/{id}/say", post(play::say))
+        .route("/t/{id}/sit", post(play::sit))
+        .route("/t/{id}/leave", post(play::leave))
+        .route("/t/{id}/return", post(play::come_back))
+        .route("/t/{id}/rematch", post(play::rematch))
+        .route("/t/{id}/record", get(play::record))
+        .fallback(site::not_found)
+        .layer(DefaultBodyLimit::max(BODY_MAX))
+}
+
+/// What anybody may have.
+pub(crate) fn without_player() -> Router<App> {
+    Router::new()
+        .route("/health", get(async || "ok\n"))
+        .route("/assets/{name}", get(assets::plain))
+        .route("/assets/{version}/{name}", get(assets::versioned))
+}

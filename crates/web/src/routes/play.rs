@@ -1,0 +1,281 @@
+//! What is done at a table.
+
+use axum::{
+    Json,
+    extract::{Form, Path, State},
+    http::{StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+};
+use bots::{Bot, Level};
+use draw::Scene;
+use kernel::{Label, Message, Refused, Say, Seat, Viewer};
+use maud::Markup;
+use serde::{Deserialize, Serialize};
+use store::ClickKey;
+
+use super::site;
+use crate::{
+    App, boards, chance,
+    error::AppError,
+    identity::Visitor,
+    pages::{self, Page, page},
+    room::{ActError, Command, Stage, What},
+};
+
+pub(crate) async fn table(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Markup, AppError> {
+    let shown = app.room(&id)?.now();
+    let viewer = shown.viewer_for(visitor.player.id);
+    let words = shown.words(&app.speech, visitor.language);
+    let link = format!("{}/t/{id}", app.public_url);
+    let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link);
+    let title = words.say(&(shown.entry.info().label)(Label::Title));
+    Ok(page(Page { title: format!("{title} · Kvartal"), visitor: &visitor, words: &words, body, kind: "at-table" }))
+}
+
+/// The answer to what a page asks: nothing, or a sentence.
+#[derive(Debug, Default, Serialize)]
+pub(crate) struct Answer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    action: Option<String>,
+}
+
+/// An answer with its status; a refusal is a sentence in the person's language.
+fn answer(app: &App, visitor: &Visitor, id: &str, done: Result<(), ActError>) -> Result<Response, AppError> {
+    let Err(error) = done else { return Ok(Json(Answer::default()).into_response()) };
+    let shown = app.room(id)?.now();
+    let words = shown.words(&app.speech, visitor.language);
+    let mut text = words.say(&error.message());
+    if let ActError::Refused(Refused::Illegal { rule, .. }) = &error {
+        text.push_str(&format!(" [{rule}]"));
+    }
+    let status = AppError::from(error).into_response().status();
+    Ok((status, Json(Answer { text: Some(text), action: None })).into_response())
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Act {
+    seat: u8,
+    #[serde(rename = "do")]
+    action: String,
+    counter: u64,
+    key: Option<String>,
+}
+
+pub(crate) async fn act(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(act): Json<Act>,
+) -> Result<Response, AppError> {
+    let seat = seat(act.seat)?;
+    let key = act.key.as_deref().map(key).transpose()?;
+    let room = app.room(&id)?;
+    let player = visitor.player.id;
+    let Act { action, counter, .. } = act;
+    let done = room.ask(|reply| Command::Act { player, seat, action, counter, key, reply }).await;
+    answer(&app, &visitor, &id, done)
+}
+
+fn seat(number: u8) -> Result<Seat, AppError> {
+    Seat::from_number(number).ok_or_else(|| AppError::Bad(format!("there is no seat {number}")))
+}
+
+/// 32 hexadecimal digits.
+fn key(text: &str) -> Result<ClickKey, AppError> {
+    let bits = u128::from_str_radix(text, 16).ok().filter(|_| text.len() == 32);
+    bits.map(|bits| ClickKey(bits.to_be_bytes())).ok_or_else(|| AppError::Bad("that is no key".to_owned()))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Undo {
+    seat: u8,
+    turn: bool,
+}
+
+pub(crate) async fn undo(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(undo): Json<Undo>,
+) -> Result<Response, AppError> {
+    let (player, seat, is_turn) = (visitor.player.id, seat(undo.seat)?, undo.turn);
+    let done = app.room(&id)?.ask(|reply| Command::Undo { player, seat, is_turn, reply }).await;
+    answer(&app, &visitor, &id, done)
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Why {
+    seat: u8,
+    pieces: Vec<String>,
+}
+
+/// Why what these pieces mean is not possible.
+pub(crate) async fn why(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(why): Json<Why>,
+) -> Result<Json<Answer>, AppError> {
+    let shown = app.room(&id)?.now();
+    let seat = shown.seats_of(visitor.player.id).find(|own| own.number() == why.seat);
+    let words = shown.words(&app.speech, visitor.language);
+    let text = |message: &Message| Some(words.say(message));
+    let Some(seat) = seat else {
+        return Ok(Json(Answer { text: text(&Message::new("web-watching")), action: None }));
+    };
+    let game = shown.log.game();
+    let scene = Scene { game, viewer: Viewer::Seat(seat), look: None, offers: &game.offers(seat), say: &words };
+    let pieces: Vec<&str> = why.pieces.iter().map(String::as_str).collect();
+    let board = boards::find(shown.entry.info().slug);
+    let meant = board.and_then(|board| (board.meant)(&scene, &pieces));
+    let refused = meant.map(|action| game.check(seat, &action));
+    let text = match refused {
+        Some(Err(Refused::Illegal { rule, message })) => Some(format!("{} [{rule}]", words.say(&message))),
+        Some(Err(Refused::Notation(_) | Refused::Impossible(_)) | Ok(())) | None => {
+            text(&Message::new("web-why-not"))
+        }
+    };
+    Ok(Json(Answer { text, action: None }))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Hint {
+    seat: u8,
+}
+
+/// What the strongest bot would do.
+pub(crate) async fn hint(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(hint): Json<Hint>,
+) -> Result<Response, AppError> {
+    let shown = app.room(&id)?.now();
+    let mine = shown.seats_of(visitor.player.id).find(|own| own.number() == hint.seat);
+    let Some(seat) = mine.filter(|seat| shown.settings.hints && shown.to_move().has(*seat)) else {
+        return answer(&app, &visitor, &id, Err(ActError::NotYours));
+    };
+    let strongest = Bot { level: Level::ALL[Level::ALL.len() - 1] };
+    let mind = shown.entry.mind(strongest, chance::seed());
+    let decided = app.pool.think(shown.log.game().boxed_clone(), seat, mind).await;
+    let action = decided.ok().map(|(action, _)| action);
+    Ok(Json(Answer { text: None, action }).into_response())
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Words {
+    Text(String),
+    Phrase(String),
+}
+
+pub(crate) async fn say(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(said): Json<Words>,
+) -> Result<Response, AppError> {
+    let what = match said {
+        Words::Text(text) => {
+            let text: String = text.trim().chars().filter(|sign| !sign.is_control()).take(300).collect();
+            if text.is_empty() {
+                return Err(AppError::Bad("nothing was said".to_owned()));
+            }
+            What::Text(text)
+        }
+        Words::Phrase(name) if pages::is_phrase(&name) => What::Phrase(name),
+        Words::Phrase(_) => return Err(AppError::Bad("there is no such phrase".to_owned())),
+    };
+    let name = site::name(&app, &visitor);
+    let player = visitor.player.id;
+    let done = app.room(&id)?.ask(|reply| Command::Say { player, name, what, reply }).await;
+    answer(&app, &visitor, &id, done)
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Sit {
+    seat: u8,
+}
+
+pub(crate) async fn sit(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(sit): Form<Sit>,
+) -> Result<Redirect, AppError> {
+    let (player, seat) = (visitor.player.id, seat(sit.seat)?);
+    let name = site::name(&app, &visitor);
+    app.room(&id)?.ask(|reply| Command::Sit { player, name, seat, reply }).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
+}
+
+pub(crate) async fn leave(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Redirect, AppError> {
+    let player = visitor.player.id;
+    app.room(&id)?.ask(|reply| Command::Leave { player, reply }).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
+}
+
+pub(crate) async fn come_back(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Redirect, AppError> {
+    let player = visitor.player.id;
+    let name = site::name(&app, &visitor);
+    app.room(&id)?.ask(|reply| Command::Return { player, name, reply }).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Rematch {
+    seed: String,
+}
+
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(rematch): Form<Rematch>,
+) -> Result<Redirect, AppError> {
+    let room = app.room(&id)?;
+    let shown = room.now();
+    if let Some(table) = &shown.rematch {
+        return Ok(Redirect::to(&format!("/t/{table}")));
+    }
+    if shown.stage() != Stage::Finished || shown.seats_of(visitor.player.id).next().is_none() {
+        return Err(ActError::NotYours.into());
+    }
+    let table = site::again(&app, &shown, rematch.seed == "same").await?;
+    let link = table.clone();
+    room.ask(|reply| Command::Rematch { table: link, reply }).await?;
+    Ok(Redirect::to(&format!("/t/{table}")))
+}
+
+/// The record: whole when the game is over, before as the asker has seen it.
+pub(crate) async fn record(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, AppError> {
+    let shown = app.room(&id)?.now();
+    let text = match shown.stage() {
+        Stage::Finished => shown.log.record().to_string(),
+        Stage::Waiting | Stage::Playing => shown.log.redacted(shown.viewer_for(visitor.player.id)).to_string(),
+    };
+    let name = format!("attachment; filename=\"{}-{}.game\"", shown.entry.info().slug, &id[..8.min(id.len())]);
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((StatusCode::OK, headers, text).into_response())
+}

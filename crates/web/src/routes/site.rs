@@ -1,0 +1,307 @@
+//! Pages around the tables: the lists, a new table, oneself.
+
+use std::collections::BTreeMap;
+
+use axum::{
+    extract::{Form, Path, Query, State},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+};
+use bots::{Bot, Entry};
+use kernel::{Seat, Seed};
+use maud::Markup;
+use record::{Header, Log};
+use serde::Deserialize;
+use store::{PlayerId, TableId, hash_token};
+use words::{Language, Words};
+
+use crate::{
+    App, chance,
+    error::AppError,
+    identity::{Visitor, set_cookie},
+    pages::{self, Lists, Page, page},
+    room::{Made, Settings, Shown, Sitter},
+    speech::say,
+};
+
+/// So many tables are in a list.
+const LISTED: u32 = 12;
+/// A link for another device is good for so long, in milliseconds.
+const LINK_MILLIS: i64 = 15 * 60 * 1000;
+
+fn whole(visitor: &Visitor, words: &Words, kind: &'static str, title: String, body: Markup) -> Markup {
+    page(Page { title: format!("{title} · Kvartal"), visitor, words, body, kind })
+}
+
+pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {
+    let lists = Lists {
+        mine: app.store.my_tables(visitor.player.id, LISTED)?,
+        open: app.store.open_public(LISTED)?,
+        watchable: app.store.watchable(LISTED)?,
+        finished: app.store.recently_finished(LISTED)?,
+    };
+    let words = app.speech.words(visitor.language);
+    let body = pages::home(words, &visitor, &lists);
+    Ok(whole(&visitor, words, "home", say(words, "web-home-title"), body))
+}
+
+pub(crate) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {
+    let words = app.speech.words(visitor.language);
+    whole(&visitor, words, "about", say(words, "web-about-title"), pages::about(words))
+}
+
+pub(crate) async fn not_found(State(app): State<App>, visitor: Visitor) -> Response {
+    let words = app.speech.words(visitor.language);
+    let body = maud::html! { main #main { h1 { (say(words, "web-not-found")) } p { a href="/" { (say(words, "web-home")) } } } };
+    (StatusCode::NOT_FOUND, whole(&visitor, words, "about", say(words, "web-not-found"), body)).into_response()
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct PlayNow {
+    game: String,
+    bot: String,
+}
+
+/// One press: a table against a bot, or alone.
+pub(crate) async fn play_now(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<PlayNow>,
+) -> Result<Redirect, AppError> {
+    let entry = roster::find(&form.game).ok_or(AppError::NotFound)?;
+    let name = name(&app, &visitor);
+    let me = Sitter::Person { player: visitor.player.id, name };
+    let sitters = match form.bot.as_str() {
+        "alone" => vec![me],
+        bot => vec![me, bot_sitter(bot)?],
+    };
+    let wish = Wish { entry, sitters, options: Vec::new(), seed: None, settings: Settings::default(), is_public: false };
+    let id = make(&app, visitor.player.id, wish).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
+}
+
+fn bot_sitter(bot: &str) -> Result<Sitter, AppError> {
+    let parsed: Bot = bot.parse().map_err(|why| AppError::Bad(format!("{why}")))?;
+    Ok(Sitter::Bot { bot: parsed.to_string(), instead_of: None })
+}
+
+/// The name at a table: the nickname, or what a guest is called in his language.
+pub(super) fn name(app: &App, visitor: &Visitor) -> String {
+    match visitor.player.name.as_str() {
+        "" => say(app.speech.words(visitor.language), "web-guest"),
+        name => name.to_owned(),
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct WhichGame {
+    game: Option<String>,
+}
+
+pub(crate) async fn new_form(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(which): Query<WhichGame>,
+) -> Result<Markup, AppError> {
+    let entry = match which.game {
+        Some(slug) => roster::find(&slug).ok_or(AppError::NotFound)?,
+        None => &roster::GAMES[0],
+    };
+    let words = app.speech.words(visitor.language);
+    let body = pages::new_table(words, entry, None);
+    Ok(whole(&visitor, words, "new", say(words, "web-new-table"), body))
+}
+
+/// A table that somebody wants.
+struct Wish {
+    entry: &'static Entry,
+    sitters: Vec<Sitter>,
+    options: Vec<(String, String)>,
+    seed: Option<Seed>,
+    settings: Settings,
+    is_public: bool,
+}
+
+pub(crate) async fn new_table(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<BTreeMap<String, String>>,
+) -> Result<Response, AppError> {
+    let slug = form.get("game").map_or("", String::as_str);
+    let entry = roster::find(slug).ok_or(AppError::NotFound)?;
+    let made = match wish(&app, &visitor, entry, &form) {
+        Ok(wish) => make(&app, visitor.player.id, wish).await,
+        Err(error) => Err(error),
+    };
+    match made {
+        Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
+        Err(AppError::Bad(why)) => {
+            let words = app.speech.words(visitor.language);
+            let body = pages::new_table(words, entry, Some(&why));
+            let html = whole(&visitor, words, "new", say(words, "web-new-table"), body);
+            Ok((StatusCode::BAD_REQUEST, html).into_response())
+        }
+        Err(error) => Err(error),
+    }
+}
+
+fn wish(
+    app: &App,
+    visitor: &Visitor,
+    entry: &'static Entry,
+    form: &BTreeMap<String, String>,
+) -> Result<Wish, AppError> {
+    let mut sitters = Vec::new();
+    for number in 1..=entry.info().seats_max {
+        let who = form.get(&format!("seat-{number}")).map_or("none", String::as_str);
+        sitters.push(match who {
+            "none" => continue,
+            "open" => Sitter::Open,
+            "me" => {
+                let n_mine = sitters.iter().filter(|s: &&Sitter| s.player().is_some()).count();
+                let name = name(app, visitor);
+                let name = if n_mine == 0 { name } else { format!("{name} {}", n_mine + 1) };
+                Sitter::Person { player: visitor.player.id, name }
+            }
+            bot => bot_sitter(bot)?,
+        });
+    }
+    let n_seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
+    let applies = |key: &str| entry.info().options_for(n_seats).any(|option| option.key == key);
+    let options = form.iter().filter_map(|(name, value)| {
+        let key = name.strip_prefix("option-").filter(|key| applies(key))?;
+        Some((key.to_owned(), value.clone()))
+    });
+    let seed = match form.get("seed").map_or("", |text| text.trim()) {
+        "" => None,
+        text => Some(text.parse().map_err(|why| AppError::Bad(format!("{why}")))?),
+    };
+    let pace = form.get("pace").and_then(|text| text.parse().ok()).unwrap_or(600u32).min(5000);
+    Ok(Wish {
+        entry,
+        options: options.collect(),
+        seed,
+        settings: Settings { hints: form.contains_key("hints"), pace },
+        is_public: form.contains_key("public"),
+        sitters,
+    })
+}
+
+/// Makes a table and writes it down.
+async fn make(app: &App, host: PlayerId, wish: Wish) -> Result<TableId, AppError> {
+    let Wish { entry, sitters, options, seed, settings, is_public } = wish;
+    let n_seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
+    let given = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let setup = entry.info().setup(n_seats, given).map_err(|why| AppError::Bad(why.to_string()))?;
+    let seed = seed.unwrap_or_else(chance::seed);
+    let header = Header::new(entry.maker, setup).with_seed(seed);
+    let log = Log::new(header).map_err(|why| AppError::Bad(why.to_string()))?;
+    let id = TableId::from_bits(u128::from_le_bytes(chance::bytes()));
+    let shown = Shown::new(Made { id: id.clone(), entry, log, sitters, settings, host, is_public });
+    app.vault.create(&shown, seed).await?;
+    Ok(id)
+}
+
+/// The same people again, with the same deal or a new one.
+pub(super) async fn again(app: &App, shown: &Shown, is_same: bool) -> Result<TableId, AppError> {
+    let setup = shown.log.header().setup();
+    let options = setup.options().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+    let wish = Wish {
+        entry: shown.entry,
+        sitters: shown.sitters.clone(),
+        options,
+        seed: shown.log.header().seed().filter(|_| is_same),
+        settings: shown.settings.clone(),
+        is_public: shown.is_public,
+    };
+    make(app, shown.host, wish).await
+}
+
+pub(crate) async fn me(State(app): State<App>, visitor: Visitor) -> Markup {
+    let words = app.speech.words(visitor.language);
+    whole(&visitor, words, "me", say(words, "web-me"), pages::me(words, &visitor, None))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Myself {
+    name: String,
+    language: Language2,
+    theme: String,
+}
+
+/// A language as a form sends it.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Language2 {
+    En,
+    Ru,
+}
+
+impl From<Language2> for Language {
+    fn from(language: Language2) -> Self {
+        match language {
+            Language2::En => Language::En,
+            Language2::Ru => Language::Ru,
+        }
+    }
+}
+
+pub(crate) async fn change_me(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Myself>,
+) -> Result<Redirect, AppError> {
+    let name: String = form.name.trim().chars().filter(|sign| !sign.is_control()).take(30).collect();
+    let language = Language::from(form.language).to_string();
+    let settings = crate::identity::PlayerSettings::themed(&form.theme);
+    app.store.rename(visitor.player.id, &name).await?;
+    app.store.set_language(visitor.player.id, Some(&language)).await?;
+    app.store.set_settings(visitor.player.id, &settings.to_text()).await?;
+    Ok(Redirect::to("/me"))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct OnlyLanguage {
+    language: Language2,
+}
+
+/// Changes the language and goes back to where somebody was.
+pub(crate) async fn change_language(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Form(form): Form<OnlyLanguage>,
+) -> Result<Redirect, AppError> {
+    let language = Language::from(form.language).to_string();
+    app.store.set_language(visitor.player.id, Some(&language)).await?;
+    let back = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or("/");
+    let path = back.split_once("://").map_or(back, |(_, rest)| rest.find('/').map_or("/", |at| &rest[at..]));
+    Ok(Redirect::to(if path.starts_with("//") { "/" } else { path }))
+}
+
+pub(crate) async fn make_link(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {
+    let code = chance::word();
+    let until = store::Millis(app.store.now().0 + LINK_MILLIS);
+    app.store.issue_link(visitor.player.id, hash_token(&code), until).await?;
+    let words = app.speech.words(visitor.language);
+    let link = format!("{}/link/{code}", app.public_url);
+    Ok(whole(&visitor, words, "me", say(words, "web-me"), pages::me(words, &visitor, Some(&link))))
+}
+
+pub(crate) async fn ask_link(State(app): State<App>, visitor: Visitor, Path(code): Path<String>) -> Markup {
+    let words = app.speech.words(visitor.language);
+    whole(&visitor, words, "me", say(words, "web-device"), pages::device_link(words, &code))
+}
+
+/// This device becomes the player who made the link.
+pub(crate) async fn take_link(State(app): State<App>, Path(code): Path<String>) -> Result<Response, AppError> {
+    let token = chance::word();
+    match app.store.redeem_link(hash_token(&code), hash_token(&token)).await? {
+        Some(_) => {
+            let mut response = Redirect::to("/").into_response();
+            response.headers_mut().insert(header::SET_COOKIE, set_cookie(&token, app.is_secure));
+            Ok(response)
+        }
+        None => Err(AppError::Bad("this link was used or is too old".to_owned())),
+    }
+}

@@ -1,0 +1,33 @@
+//! What an action would change, in words.
+
+use kernel::{AnyGame, Label, Owner, Say, Seat};
+
+use crate::Words;
+
+impl Words {
+    /// What an action would change at once, on every ledger of everybody: tried on
+    /// a copy. `None` if it changes none, or is not possible.
+    pub fn changes(&self, game: &dyn AnyGame, seat: Seat, action: &str) -> Option<String> {
+        let mut after = game.boxed_clone();
+        after.apply(seat, action).ok()?;
+        let rival = game.has_rival().then_some(Owner::Rival);
+        let mut parts = Vec::new();
+        for owner in Seat::all(game.n_seats()).map(Owner::Seat).chain(rival) {
+            let mut changed = Vec::new();
+            for ledger in game.info().ledgers {
+                let value = |game: &dyn AnyGame| game.ledger(owner, ledger).unwrap_or(0);
+                let change = value(&*after) - value(game);
+                if change != 0 {
+                    let name = self.say(&(game.info().label)(Label::Ledger(ledger)));
+                    changed.push(format!("{name} {change:+}"));
+                }
+            }
+            if !changed.is_empty() {
+                let is_own = owner == Owner::Seat(seat);
+                let who = if is_own { String::new() } else { format!("{}: ", self.name(owner)) };
+                parts.push(format!("{who}{}", changed.join(", ")));
+            }
+        }
+        (!parts.is_empty()).then(|| parts.join("; "))
+    }
+}
