@@ -119,7 +119,7 @@ impl kernel::Event for Event {
                 (owner, ledger, counting_rule(owner, ledger), 1, words::ledger(ledger))
             }
             Event::Scored { owner, line, points } => {
-                (owner, Ledger::Points, line.rule(), points, words::score_line(line))
+                (owner, Ledger::Points, line.rule(owner), points, words::score_line(line))
             }
             Event::PlanLaid { .. }
             | Event::CardShown { .. }

@@ -54,8 +54,9 @@ impl ScoreLine {
         }
     }
 
-    pub(crate) fn rule(self) -> RuleId {
+    pub(crate) fn rule(self, owner: Owner) -> RuleId {
         match self {
+            ScoreLine::Plans if owner == Owner::Rival => "WT-53",
             ScoreLine::Plans => "WT-24",
             ScoreLine::Parks => "WT-16",
             ScoreLine::Pools => "WT-17",
@@ -181,7 +182,7 @@ pub(crate) fn scorecards(game: &WelcomeTo) -> Vec<Scorecard> {
         let lines = lines(public, owner).into_iter().map(|(line, points)| Line {
             id: line.id(),
             label: words::score_line(line),
-            rule: line.rule(),
+            rule: line.rule(owner),
             points: points.into(),
             causes: causes(public, owner, line),
             known: Known::All,

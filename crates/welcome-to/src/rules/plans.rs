@@ -55,14 +55,15 @@ pub(crate) fn ways(public: &Public, lane: &Lane, letter: u8, estates: &Estates, 
             select(public, lane, plan, letter, estates, sizes, None, acc);
         }
         Needs::Roundabouts { sizes, at_least } => {
-            let care = care(public, lane, letter);
+            let start = acc.len();
             for street in (0..3).filter(|street| sheet.n_roundabouts(*street) >= *at_least) {
                 let before = acc.len();
                 select(public, lane, plan, letter, estates, sizes, Some(street), acc);
-                // The street matters only to plans that look at streets.
-                if acc.len() > before && !care.street && !care.ends && !care.features {
-                    acc.truncate(before + 1);
-                    return;
+                // On another street the same may be offered once more.
+                for way in acc.split_off(before) {
+                    if !acc[start..].iter().any(|each| are_equal(public, lane, letter, *each, way)) {
+                        acc.push(way);
+                    }
                 }
             }
         }
