@@ -7,6 +7,7 @@ mod games;
 mod play;
 mod replay;
 mod series;
+mod serve;
 mod simulate;
 mod speech;
 mod statistics;
@@ -24,10 +25,10 @@ use words::Language;
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 #[derive(Parser)]
-#[command(version, about, arg_required_else_help = true)]
+#[command(version, about)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
@@ -51,6 +52,8 @@ enum Command {
     Bench(bench::Arguments),
     /// Let bots play all against all, seats rotated
     Arena(arena::Arguments),
+    /// Serve the site: tables in the browser (also without any command)
+    Serve(serve::Arguments),
 }
 
 /// Which table is meant: a game and its options.
@@ -94,12 +97,14 @@ struct FileArguments {
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
-        Command::Games { json, lang } => games::run(json, lang),
-        Command::Play(arguments) => play::run(&arguments),
-        Command::Simulate(arguments) => simulate::run(&arguments),
-        Command::Replay(arguments) => replay::run(&arguments),
-        Command::Bench(arguments) => bench::run(&arguments),
-        Command::Arena(arguments) => arena::run(&arguments),
+        Some(Command::Games { json, lang }) => games::run(json, lang),
+        Some(Command::Play(arguments)) => play::run(&arguments),
+        Some(Command::Simulate(arguments)) => simulate::run(&arguments),
+        Some(Command::Replay(arguments)) => replay::run(&arguments),
+        Some(Command::Bench(arguments)) => bench::run(&arguments),
+        Some(Command::Arena(arguments)) => arena::run(&arguments),
+        Some(Command::Serve(arguments)) => serve::run(arguments),
+        None => serve::run(serve::Arguments::default()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -42,13 +42,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     };
     let log = log.map_err(|error| anyhow!("{}: {}", path.display(), explain(&error, &words)))?;
     let mut out = std::io::stdout().lock();
-    if arguments.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&report(&log, &cards(&log, viewer), &words))?)?;
-        return Ok(());
-    }
     let seen = viewer.map_or(vec![Seen::Whole; log.played().len()], |viewer| log.seen(viewer));
     // What is hidden is not counted either.
     let visible = log.played().iter().zip(seen).filter(|(_, seen)| *seen != Seen::Absent);
+    if arguments.json {
+        let report = report(&log, visible.count(), &cards(&log, viewer), &words);
+        writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
+        return Ok(());
+    }
     for (index, (played, seen)) in visible.enumerate() {
         let actor = played.step.seat.map_or("*".to_owned(), |seat| seat.to_string());
         match seen {
@@ -111,7 +112,7 @@ fn cards(log: &Log, viewer: Option<Viewer>) -> Vec<Scorecard> {
     }
 }
 
-fn report(log: &Log, cards: &[Scorecard], words: &Words) -> Report {
+fn report(log: &Log, steps: usize, cards: &[Scorecard], words: &Words) -> Report {
     let game = log.game();
     let card = |card: &Scorecard| CardRow {
         seat: match card.owner {
@@ -129,7 +130,7 @@ fn report(log: &Log, cards: &[Scorecard], words: &Words) -> Report {
     Report {
         game: game.info().slug,
         options: log.header().setup().options().iter().map(|(key, value)| (key, value.to_owned())).collect(),
-        steps: log.played().len(),
+        steps,
         finished: game.ending().is_some(),
         end: game.ending(),
         scorecards: cards.iter().map(card).collect(),

@@ -290,7 +290,12 @@ impl<'a, G: Game> Walk<'a, G> {
     pub(crate) fn is_sampled(&self, one_in: u32) -> bool {
         // Other dice than the check's own, whose first throw would otherwise
         // always be low.
-        self.care == Care::Thorough || Free::new(!self.number_of_step()).below(one_in) == 0
+        self.is_thorough() || Free::new(!self.number_of_step()).below(one_in) == 0
+    }
+
+    /// Whether nothing may be left out: a failing game is being shortened.
+    pub(crate) fn is_thorough(&self) -> bool {
+        self.care == Care::Thorough
     }
 
     fn number_of_step(&self) -> u64 {

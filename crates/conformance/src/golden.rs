@@ -13,8 +13,8 @@ use kernel::{
 use libtest_mimic::{Failed, Trial};
 use record::{Header, Log};
 
-/// One test for each table: every number of seats, and alone also every value
-/// of every option.
+/// One test for each table: every number of seats up to four and the largest, and
+/// alone also every value of every option.
 pub(crate) fn trials<G: Game>(fixtures: &Path) -> Vec<Trial> {
     let mut acc = Vec::new();
     for (name, setup) in tables(G::INFO) {
@@ -36,7 +36,8 @@ pub(crate) fn tables(info: &'static Info) -> Vec<(String, Setup)> {
             .filter(|(option, value)| *value != option.default)
             .map(|(option, value)| format!("-{}-{value}", option.key))
             .collect();
-        if n_seats == 1 || other.is_empty() {
+        let is_shown = n_seats <= 4 || n_seats == info.seats_max;
+        if n_seats == 1 || is_shown && other.is_empty() {
             acc.push((format!("{n_seats}{}", other.concat()), setup));
         }
     }

@@ -94,7 +94,8 @@ impl<'a, G: Game> Eyes<'a, G> {
 }
 
 fn compare_logs<G: Game>(one: &Branch<'_, G>, other: &Branch<'_, G>) -> Verdict {
-    for (Logged { taken, .. }, (of_one, of_other)) in one.past.iter().zip(one.seen.iter().zip(&other.seen)) {
+    let earlier = one.past.iter().zip(one.seen.iter().zip(&other.seen));
+    if let Some((Logged { taken, .. }, (of_one, of_other))) = earlier.into_iter().find(|(_, (a, b))| a != b) {
         same(&format!("how much is seen of the earlier {taken}"), of_one, of_other)?;
     }
     let [of_one, of_other] = [one, other].map(|branch| redacted(&branch.log, branch.seen_since()));
@@ -108,7 +109,7 @@ fn compare_logs<G: Game>(one: &Branch<'_, G>, other: &Branch<'_, G>) -> Verdict 
 /// # Errors
 /// The first step that gives itself away.
 pub fn secret_steps_stay_secret<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    with_eyes::<G>(setup, |walk, eyes| {
+    with_eyes::<G>(setup, Share::Quarter, |walk, eyes| {
         let mut dice = walk.dice_of_check();
         let Some([first, second]) = two_steps(walk.game(), &mut dice) else { return Ok(()) };
         for eyes in eyes {
@@ -124,10 +125,11 @@ pub fn secret_steps_stay_secret<G: Game>(setup: &Setup) -> Result<(), Failure> {
 /// Shows every position, with the eyes of everybody who has watched so far.
 fn with_eyes<G: Game>(
     setup: &Setup,
+    share: Share,
     look: impl Fn(&Walk<'_, G>, &[Eyes<'_, G>]) -> Verdict,
 ) -> Result<(), Failure> {
     let pool = Pool::<G>::gather(setup)?;
-    each_game::<G>(setup, Share::Whole, Luck::Script, |walk| {
+    each_game::<G>(setup, share, Luck::Script, |walk| {
         let mut eyes = Eyes::all(walk.game(), &pool);
         loop {
             look(walk, &eyes)?;
@@ -190,11 +192,14 @@ fn secret_step<G: Game>(
 /// # Errors
 /// The first round that gives something away.
 pub fn twin_rounds_look_alike<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    with_eyes::<G>(setup, |walk, eyes| {
-        if walk.game().to_move().seats().len() < 2 || !walk.is_sampled(4) {
+    with_eyes::<G>(setup, Share::Quarter, |walk, eyes| {
+        // A round of many seats takes many steps, and is asked about by many.
+        let one_in = walk.game().to_move().seats().len().max(4);
+        if walk.game().to_move().seats().len() < 2 || !walk.is_sampled(one_in) {
             return Ok(());
         }
-        eyes.iter().try_for_each(|eyes| {
+        let mut turn = walk.dice_of_check();
+        eyes.iter().filter(|_| walk.is_thorough() || turn.below(one_in) < 4).try_for_each(|eyes| {
             rounds_in_step(walk, eyes)
                 .and_then(|()| lanes_of_any_length(walk, eyes))
                 .map_err(|why| format!("{:?} can tell two rounds apart: {why}", eyes.viewer))

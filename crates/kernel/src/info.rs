@@ -105,7 +105,8 @@ impl Info {
     }
 
     /// Every set-up that the tests must try: each number of seats with the
-    /// defaults, then with each other value of each option.
+    /// defaults; the two smallest tables and the largest also with each other value
+    /// of each option, for those between them are like these.
     pub fn setups(&self) -> Vec<Setup> {
         let mut acc = Vec::new();
         for n_seats in self.seat_counts() {
@@ -113,6 +114,9 @@ impl Info {
                 acc.push(self.setup(n_seats, given).expect("made of the game's own values"));
             };
             push(None);
+            if n_seats > self.seats_min + 1 && n_seats < self.seats_max {
+                continue;
+            }
             for option in self.options_for(n_seats) {
                 for value in option.values.iter().filter(|value| **value != option.default) {
                     push(Some((option.key, value)));

@@ -39,7 +39,9 @@ mod game;
 
 pub use action::{Action, Outcome, Payment};
 pub use bot::entry;
-pub use catalog::{Card, CardId, CardSet, Catalog, Kind, Resource, Suit, Tier, Token, TokenId, TokenRule, catalog};
+pub use catalog::{
+    Card, CardId, CardSet, Catalog, Kind, Resource, Suit, Tier, Token, TokenId, TokenRule, catalog,
+};
 pub use state::{Cell, City, Face, PointCity, Side, Spot};
 pub use view::{Due, View, card_name, kind_name, suit_name, token_name};
 

@@ -136,16 +136,12 @@ fn everything_listed_has_a_name_of_its_own() {
     for words in both_languages() {
         for entry in GAMES {
             let info = entry.info();
-            let mut ids: Vec<&str> = Vec::new();
+            let mut names: Vec<Message> = Vec::new();
             for label in labels(info) {
                 let message = (info.label)(label);
                 words.try_say(&message).unwrap();
-                assert!(
-                    !ids.contains(&message.id),
-                    "{label:?} has the name of something else: {}",
-                    message.id
-                );
-                ids.push(message.id);
+                assert!(!names.contains(&message), "{label:?} has the name of something else: {message}");
+                names.push(message);
             }
         }
     }

@@ -27,7 +27,7 @@ function table(main) {
 
   function connect() {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    socket = new WebSocket(`${scheme}://${location.host}/t/${id}/live?seat=${seat}&counter=${counter}`);
+    socket = new WebSocket(`${scheme}://${location.host}/t/${id}/live?seat=${seat}`);
     socket.onopen = () => { wait = 500; main.classList.remove('lost'); notice(''); };
     socket.onmessage = (event) => show(JSON.parse(event.data));
     socket.onclose = () => {

@@ -88,9 +88,9 @@ fn is_token(text: &str) -> bool {
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let pairs = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    pairs.flat_map(|value| value.split("; ")).find_map(|pair| {
-        pair.split_once('=').filter(|(key, _)| *key == name).map(|(_, value)| value)
-    })
+    pairs
+        .flat_map(|value| value.split("; "))
+        .find_map(|pair| pair.split_once('=').filter(|(key, _)| *key == name).map(|(_, value)| value))
 }
 
 /// What the player chose, else the first language of the browser that we speak.

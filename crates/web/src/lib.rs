@@ -17,12 +17,7 @@ mod routes;
 mod speech;
 mod vault;
 
-use std::{
-    net::SocketAddr,
-    ops::Deref,
-    path::PathBuf,
-    sync::Arc,
-};
+use std::{net::SocketAddr, ops::Deref, path::PathBuf, sync::Arc};
 
 use anyhow::{Context, Result};
 use axum::{Router, middleware};

@@ -23,9 +23,6 @@ use crate::{
 pub(crate) struct Wish {
     /// The seat from which somebody looks; 0 watches.
     seat: u8,
-    /// How many lines the page shows already.
-    #[serde(default)]
-    counter: u64,
 }
 
 pub(crate) async fn live(
@@ -79,7 +76,13 @@ async fn follow(app: App, room: Room, viewer: Viewer, language: Language, mut so
     }
 }
 
-fn news(app: &App, shown: &Shown, viewer: Viewer, language: Language, sent: &mut Vec<(&'static str, u64)>) -> String {
+fn news(
+    app: &App,
+    shown: &Shown,
+    viewer: Viewer,
+    language: Language,
+    sent: &mut Vec<(&'static str, u64)>,
+) -> String {
     let regions = shown.regions(viewer, language, &app.speech);
     let mut fresh = Vec::new();
     for (name, html) in &regions.parts {

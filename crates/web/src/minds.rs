@@ -50,7 +50,9 @@ impl Pool {
             let queue = Arc::clone(&queue);
             thread::Builder::new().name(format!("mind-{number}")).spawn(move || {
                 // Where the system does not allow it, bots are only as polite as others.
-                if let Err(why) = thread_priority::set_current_thread_priority(thread_priority::ThreadPriority::Min) {
+                if let Err(why) =
+                    thread_priority::set_current_thread_priority(thread_priority::ThreadPriority::Min)
+                {
                     tracing::debug!(?why, "the priority of a bot's thread stays as it is");
                 }
                 think(&queue);

@@ -33,6 +33,7 @@ pub(crate) fn all() -> Router<App> {
         .route("/t/{id}/hint", post(play::hint))
         .route("/t/{id}/say", post(play::say))
         .route("/t/{id}/sit", post(play::sit))
+        .route("/t/{id}/bot", post(play::seat_bot))
         .route("/t/{id}/leave", post(play::leave))
         .route("/t/{id}/return", post(play::come_back))
         .route("/t/{id}/rematch", post(play::rematch))

@@ -39,9 +39,12 @@ pub(crate) fn say(words: &Words, id: &'static str) -> String {
 
 /// The name of a bot's level for people.
 pub(crate) fn level(words: &Words, bot: &str) -> String {
-    say(words, match bot.split('@').next().unwrap_or(bot) {
-        "random" => "web-level-random",
-        "greedy" => "web-level-greedy",
-        _ => "web-level-other",
-    })
+    say(
+        words,
+        match bot.split('@').next().unwrap_or(bot) {
+            "random" => "web-level-random",
+            "greedy" => "web-level-greedy",
+            _ => "web-level-other",
+        },
+    )
 }

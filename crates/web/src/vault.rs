@@ -6,8 +6,8 @@ use kernel::{Seat, Seed};
 use record::{Log, Record};
 use serde::{Deserialize, Serialize};
 use store::{
-    Append, Appended, ClickKey, Logged, NewTable, Note, NoteKind, Phase, PlayerId, Status, Store, StoredTable,
-    TableId, Visibility,
+    Append, Appended, ClickKey, Logged, NewTable, Note, NoteKind, Phase, PlayerId, Status, Store,
+    StoredTable, TableId, Visibility,
 };
 use thiserror::Error;
 
@@ -89,7 +89,10 @@ impl Vault {
         key: Option<ClickKey>,
     ) -> Result<(), SaveError> {
         let count = |n: usize| u32::try_from(n).expect("a step has a few lines");
-        let next = LineNumbers { steps: numbers.steps + count(steps.len()), notes: numbers.notes + count(notes.len()) };
+        let next = LineNumbers {
+            steps: numbers.steps + count(steps.len()),
+            notes: numbers.notes + count(notes.len()),
+        };
         let append = Append {
             table: shown.id.clone(),
             at: self.store.now(),
@@ -163,7 +166,9 @@ fn read_notes(
         let name = || player.and_then(|player| names.get(&player)).cloned().unwrap_or_default();
         match kind {
             NoteKind::Seat | NoteKind::Left | NoteKind::Takeover => {
-                let Some((seat, sitter)) = seat.zip(serde_json::from_str::<Sitter>(body).ok()) else { continue };
+                let Some((seat, sitter)) = seat.zip(serde_json::from_str::<Sitter>(body).ok()) else {
+                    continue;
+                };
                 if let Some(place) = shown.sitters.get_mut(seat.index()) {
                     *place = sitter;
                 }

@@ -19,11 +19,12 @@ struct Place {
 const GAMES: &str = "(a game)";
 
 /// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
-const PLACES: [Place; 9] = [
+const PLACES: [Place; 10] = [
     Place { name: "kernel", may: &[], tests_may: &[] },
     Place { name: "draw", may: &["kernel"], tests_may: &[] },
     Place { name: "words", may: &["kernel"], tests_may: &[] },
     Place { name: "record", may: &["kernel"], tests_may: &[] },
+    Place { name: "store", may: &["kernel", "record"], tests_may: &[GAMES] },
     Place { name: "bots", may: &["kernel", "draw"], tests_may: &[] },
     Place { name: "conformance", may: &["kernel", "record"], tests_may: &[] },
     Place { name: "roster", may: &[GAMES, "kernel", "bots", "record", "words", "draw"], tests_may: &[] },

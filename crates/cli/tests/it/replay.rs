@@ -1,6 +1,6 @@
 //! `replay`: records are checked, shown, and faulted by line.
 
-use crate::{complaint, fixture, folder, json, run, stdout};
+use crate::{complaint, fixture, folder, json, run, stderr, stdout};
 
 #[test]
 fn a_good_record_is_shown_with_every_point() {
@@ -68,4 +68,39 @@ fn a_seat_sees_only_its_own_private_goal() {
     assert_eq!(text.matches("private goal “").count(), 2, "on the table and in the score: {text}");
     let end = json(&["replay", &file, "--as", "2", "--json"]);
     assert_eq!([0, 1, 2].map(|seat| private(&end, seat)), [1, 1, 1]);
+}
+
+/// Records that differ only in another seat's turn of the round that is still going
+/// on look byte by byte the same to me and to others, in words and in JSON: before
+/// it commits as if it had not begun, afterwards whatever it did.
+#[test]
+fn anothers_unfinished_turn_shows_nowhere() {
+    let whole = format!("{}/../welcome-to/fixtures/games/3-seats-houses.game", env!("CARGO_MANIFEST_DIR"));
+    let whole = std::fs::read_to_string(whole).expect("a whole game");
+    // The sixth round, up to the turn of seat 2, and that turn.
+    let lines: Vec<&str> = whole.lines().collect();
+    let rounds = lines.iter().enumerate().filter(|(_, line)| **line == "* round").map(|(at, _)| at);
+    let start = rounds.clone().nth(4).expect("five rounds");
+    let is_second = |line: &&str| line.starts_with("2 ");
+    let begin = start + lines[start..].iter().position(|line| is_second(line)).expect("a turn");
+    let turn: Vec<&str> = lines[begin..].iter().copied().take_while(is_second).collect();
+    let [combo, build, effect, done] = turn.as_slice() else { panic!("an ordinary turn: {turn:?}") };
+    assert_ne!(*effect, "2 skip");
+
+    let folder = folder("twins");
+    let seen = |turn: &[&str], arguments: &[&str]| {
+        let file = folder.join("twin.game");
+        std::fs::write(&file, [&lines[..begin], turn, &[""]].concat().join("\n")).expect("a file");
+        let output = run(&[&["replay", &file.to_string_lossy()], arguments].concat());
+        assert!(output.status.success(), "{}", stderr(&output));
+        stdout(&output)
+    };
+    for viewer in [&["--as", "1"][..], &["--as", "3"], &["--as", "1", "--json"], &["--as", "3", "--json"]] {
+        let nothing = seen(&[], viewer);
+        assert_eq!(seen(&[combo], viewer), nothing);
+        assert_eq!(seen(&[combo, build, "2 skip"], viewer), nothing);
+        let committed = seen(&[combo, build, effect, done], viewer);
+        assert_eq!(seen(&[combo, build, "2 skip", done], viewer), committed);
+        assert_ne!(seen(&[combo, build], &[]), nothing, "who sees all sees it");
+    }
 }

@@ -93,9 +93,8 @@ fn meant_with_neighbour(scene: &Scene<'_>, spot: &str) -> Option<String> {
     let spot: Spot = spot.parse().ok()?;
     let view = view(scene.game, scene.viewer);
     let is_card = |other: &Spot| !matches!(view.cell(*other), point_city::Cell::Empty);
-    let beside = Spot::all().filter(|other| {
-        other.column().abs_diff(spot.column()) + other.row().abs_diff(spot.row()) == 1
-    });
+    let beside = Spot::all()
+        .filter(|other| other.column().abs_diff(spot.column()) + other.row().abs_diff(spot.row()) == 1);
     let other = beside.into_iter().find(is_card)?;
     Some(format!("take {spot} {other}"))
 }

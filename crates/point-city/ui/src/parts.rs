@@ -17,7 +17,8 @@ pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
         .with("turns", turns)
         .with("tier", view.tier().number());
     let left = view.left_by_tier();
-    let still = Message::new("point-city-ui-left").with("one", left[0]).with("two", left[1]).with("three", left[2]);
+    let still =
+        Message::new("point-city-ui-left").with("one", left[0]).with("two", left[1]).with("three", left[2]);
     html! {
         p.pc-head { strong { (scene.text(&message)) } span { (scene.text(&still)) } }
     }
@@ -166,9 +167,9 @@ fn worth(scene: &Scene<'_>, points: i16) -> String {
 fn token_face(scene: &Scene<'_>, token: TokenId) -> Markup {
     let text = scene.text(&token_name(token));
     let inner = text.find(['“', '«']).zip(text.rfind(['”', '»']));
-    let inner = inner.and_then(|(from, to)| text.get(from..to)).map_or(text.as_str(), |part| {
-        part.trim_start_matches(['“', '«'])
-    });
+    let inner = inner
+        .and_then(|(from, to)| text.get(from..to))
+        .map_or(text.as_str(), |part| part.trim_start_matches(['“', '«']));
     html! { span.text { (inner) } }
 }
 

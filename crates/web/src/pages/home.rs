@@ -102,9 +102,8 @@ fn list(words: &Words, title: &'static str, none: &'static str, rows: &[TableRow
 }
 
 fn table(words: &Words, row: &TableRow, waits_for_me: bool) -> Markup {
-    let title = roster::find(&row.game).map_or(row.game.clone(), |entry| {
-        words.say(&(entry.info().label)(Label::Title))
-    });
+    let title = roster::find(&row.game)
+        .map_or(row.game.clone(), |entry| words.say(&(entry.info().label)(Label::Title)));
     let state = match row.status.phase {
         Phase::Open => say(words, "web-state-open"),
         Phase::Playing if waits_for_me => say(words, "web-state-mine"),
@@ -130,7 +129,8 @@ fn names(words: &Words, row: &TableRow) -> String {
 }
 
 fn result(row: &TableRow) -> String {
-    let result: Option<ResultText> = row.status.result.as_deref().and_then(|text| serde_json::from_str(text).ok());
+    let result: Option<ResultText> =
+        row.status.result.as_deref().and_then(|text| serde_json::from_str(text).ok());
     let points = result.map_or(Vec::new(), |result| result.points);
     points.iter().map(i32::to_string).collect::<Vec<_>>().join(" : ")
 }

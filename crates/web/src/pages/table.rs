@@ -168,7 +168,8 @@ impl Sight<'_> {
                 self.words.say(&boards::task(shown.entry.info().slug, shown.log.game(), seat))
             }
             (Stage::Playing, _) => {
-                let names: Vec<String> = to_move.iter().map(|seat| self.words.name(Owner::Seat(seat))).collect();
+                let names: Vec<String> =
+                    to_move.iter().map(|seat| self.words.name(Owner::Seat(seat))).collect();
                 self.words.say(&Message::new("web-task-others").with("names", names.join(", ")))
             }
         }
@@ -282,7 +283,8 @@ impl Sight<'_> {
         let shown = self.shown;
         let to_move = shown.to_move();
         let cards = seen_by(shown.log.game().scorecards(), self.viewer);
-        let total = |seat: Seat| cards.iter().find(|card| card.owner == Owner::Seat(seat)).map(|card| card.total);
+        let total =
+            |seat: Seat| cards.iter().find(|card| card.owner == Owner::Seat(seat)).map(|card| card.total);
         let is_waiting = shown.stage() == Stage::Waiting;
         html! {
             ol {
@@ -297,6 +299,10 @@ impl Sight<'_> {
                                 " " form method="post" action={ "/t/" (shown.id) "/sit" } {
                                     input type="hidden" name="seat" value=(seat.number());
                                     button.primary type="submit" { (self.say("web-sit")) }
+                                }
+                                form method="post" action={ "/t/" (shown.id) "/bot" } {
+                                    input type="hidden" name="seat" value=(seat.number());
+                                    button type="submit" { (self.say("web-seat-bot")) }
                                 }
                             }
                             Sitter::Person { .. } | Sitter::Bot { .. } => {

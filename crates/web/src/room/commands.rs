@@ -20,22 +20,62 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, ActError>>;
 #[derive(Debug)]
 pub(crate) enum Command {
     /// A person's action.
-    Act { player: PlayerId, seat: Seat, action: String, counter: u64, key: Option<ClickKey>, reply: Reply<()> },
+    Act {
+        player: PlayerId,
+        seat: Seat,
+        action: String,
+        counter: u64,
+        key: Option<ClickKey>,
+        reply: Reply<()>,
+    },
     /// Take back the last step of a seat, or its whole turn.
-    Undo { player: PlayerId, seat: Seat, is_turn: bool, reply: Reply<()> },
+    Undo {
+        player: PlayerId,
+        seat: Seat,
+        is_turn: bool,
+        reply: Reply<()>,
+    },
     /// Take a free seat.
-    Sit { player: PlayerId, name: String, seat: Seat, reply: Reply<()> },
+    Sit {
+        player: PlayerId,
+        name: String,
+        seat: Seat,
+        reply: Reply<()>,
+    },
     /// Give a free seat to a bot; only the host may.
-    SeatBot { player: PlayerId, seat: Seat, bot: String, reply: Reply<()> },
+    SeatBot {
+        player: PlayerId,
+        seat: Seat,
+        bot: String,
+        reply: Reply<()>,
+    },
     /// Leave: a bot takes over.
-    Leave { player: PlayerId, reply: Reply<()> },
+    Leave {
+        player: PlayerId,
+        reply: Reply<()>,
+    },
     /// Take one's seat back from the bot.
-    Return { player: PlayerId, name: String, reply: Reply<()> },
-    Say { player: PlayerId, name: String, what: What, reply: Reply<()> },
+    Return {
+        player: PlayerId,
+        name: String,
+        reply: Reply<()>,
+    },
+    Say {
+        player: PlayerId,
+        name: String,
+        what: What,
+        reply: Reply<()>,
+    },
     /// The table where the same people play again.
-    Rematch { table: store::TableId, reply: Reply<()> },
+    Rematch {
+        table: store::TableId,
+        reply: Reply<()>,
+    },
     /// A bot has decided.
-    Thought { seat: Seat, thought: super::bots::Thought },
+    Thought {
+        seat: Seat,
+        thought: super::bots::Thought,
+    },
 }
 
 /// Why a command was not carried out.
@@ -121,7 +161,8 @@ impl Table {
                 let _ = reply.send(done);
             }
             Command::Rematch { table, reply } => {
-                let note = Note { kind: NoteKind::Rematch, player: None, seat: None, body: table.to_string() };
+                let note =
+                    Note { kind: NoteKind::Rematch, player: None, seat: None, body: table.to_string() };
                 let mut next = Shown::clone(&self.shown);
                 next.rematch = Some(table);
                 let _ = reply.send(self.save(next, Vec::new(), vec![note], None).await);

@@ -21,9 +21,27 @@ pub(crate) enum Sitter {
     /// Nobody yet.
     Open,
     /// A person; somebody may have several seats at one screen.
-    Person { player: PlayerId, name: String },
+    Person {
+        #[serde(with = "player_number")]
+        player: PlayerId,
+        name: String,
+    },
     /// A bot, perhaps in the place of a person who left.
     Bot { bot: String, instead_of: Option<String> },
+}
+
+/// A player in a note: his number.
+mod player_number {
+    use serde::{Deserialize, Deserializer, Serializer};
+    use store::PlayerId;
+
+    pub(super) fn serialize<S: Serializer>(player: &PlayerId, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_i64(player.0)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PlayerId, D::Error> {
+        i64::deserialize(deserializer).map(PlayerId)
+    }
 }
 
 impl Sitter {
@@ -202,9 +220,9 @@ impl Shown {
     /// The seats of a player.
     pub(crate) fn seats_of(&self, player: PlayerId) -> impl Iterator<Item = Seat> {
         let mine = self.sitters.iter().map(move |sitter| sitter.player() == Some(player));
-        mine.enumerate().filter(|(_, is_mine)| *is_mine).filter_map(|(index, _)| {
-            Some(Seat::new(u8::try_from(index).ok()?))
-        })
+        mine.enumerate()
+            .filter(|(_, is_mine)| *is_mine)
+            .filter_map(|(index, _)| Some(Seat::new(u8::try_from(index).ok()?)))
     }
 
     /// From where a player looks: his seat that is to move, else his first one;

@@ -33,7 +33,13 @@ pub(crate) async fn table(
     let link = format!("{}/t/{id}", app.public_url);
     let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link);
     let title = words.say(&(shown.entry.info().label)(Label::Title));
-    Ok(page(Page { title: format!("{title} · Kvartal"), visitor: &visitor, words: &words, body, kind: "at-table" }))
+    Ok(page(Page {
+        title: format!("{title} · Kvartal"),
+        visitor: &visitor,
+        words: &words,
+        body,
+        kind: "at-table",
+    }))
 }
 
 /// The answer to what a page asks: nothing, or a sentence.
@@ -130,7 +136,8 @@ pub(crate) async fn why(
         return Ok(Json(Answer { text: text(&Message::new("web-watching")), action: None }));
     };
     let game = shown.log.game();
-    let scene = Scene { game, viewer: Viewer::Seat(seat), look: None, offers: &game.offers(seat), say: &words };
+    let scene =
+        Scene { game, viewer: Viewer::Seat(seat), look: None, offers: &game.offers(seat), say: &words };
     let pieces: Vec<&str> = why.pieces.iter().map(String::as_str).collect();
     let board = boards::find(shown.entry.info().slug);
     let meant = board.and_then(|board| (board.meant)(&scene, &pieces));
@@ -215,6 +222,19 @@ pub(crate) async fn sit(
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
+/// The host gives a free seat to a bot.
+pub(crate) async fn seat_bot(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(sit): Form<Sit>,
+) -> Result<Redirect, AppError> {
+    let (player, seat) = (visitor.player.id, seat(sit.seat)?);
+    let bot = Bot { level: Level::ALL[Level::ALL.len() - 1] }.to_string();
+    app.room(&id)?.ask(|reply| Command::SeatBot { player, seat, bot, reply }).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
+}
+
 pub(crate) async fn leave(
     State(app): State<App>,
     visitor: Visitor,
@@ -270,12 +290,13 @@ pub(crate) async fn record(
     let shown = app.room(&id)?.now();
     let text = match shown.stage() {
         Stage::Finished => shown.log.record().to_string(),
-        Stage::Waiting | Stage::Playing => shown.log.redacted(shown.viewer_for(visitor.player.id)).to_string(),
+        Stage::Waiting | Stage::Playing => {
+            shown.log.redacted(shown.viewer_for(visitor.player.id)).to_string()
+        }
     };
-    let name = format!("attachment; filename=\"{}-{}.game\"", shown.entry.info().slug, &id[..8.min(id.len())]);
-    let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
+    let name =
+        format!("attachment; filename=\"{}-{}.game\"", shown.entry.info().slug, &id[..8.min(id.len())]);
+    let headers =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((StatusCode::OK, headers, text).into_response())
 }

@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use bots::{Bot, Entry};
-use kernel::{Seat, Seed};
+use kernel::Seed;
 use maud::Markup;
 use record::{Header, Log};
 use serde::Deserialize;
@@ -53,7 +53,8 @@ pub(crate) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {
 pub(crate) async fn not_found(State(app): State<App>, visitor: Visitor) -> Response {
     let words = app.speech.words(visitor.language);
     let body = maud::html! { main #main { h1 { (say(words, "web-not-found")) } p { a href="/" { (say(words, "web-home")) } } } };
-    (StatusCode::NOT_FOUND, whole(&visitor, words, "about", say(words, "web-not-found"), body)).into_response()
+    (StatusCode::NOT_FOUND, whole(&visitor, words, "about", say(words, "web-not-found"), body))
+        .into_response()
 }
 
 #[derive(Debug, Deserialize)]
@@ -75,7 +76,14 @@ pub(crate) async fn play_now(
         "alone" => vec![me],
         bot => vec![me, bot_sitter(bot)?],
     };
-    let wish = Wish { entry, sitters, options: Vec::new(), seed: None, settings: Settings::default(), is_public: false };
+    let wish = Wish {
+        entry,
+        sitters,
+        options: Vec::new(),
+        seed: None,
+        settings: Settings::default(),
+        is_public: false,
+    };
     let id = make(&app, visitor.player.id, wish).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
@@ -294,7 +302,10 @@ pub(crate) async fn ask_link(State(app): State<App>, visitor: Visitor, Path(code
 }
 
 /// This device becomes the player who made the link.
-pub(crate) async fn take_link(State(app): State<App>, Path(code): Path<String>) -> Result<Response, AppError> {
+pub(crate) async fn take_link(
+    State(app): State<App>,
+    Path(code): Path<String>,
+) -> Result<Response, AppError> {
     let token = chance::word();
     match app.store.redeem_link(hash_token(&code), hash_token(&token)).await? {
         Some(_) => {

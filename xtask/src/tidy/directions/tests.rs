@@ -56,8 +56,8 @@ fn nothing_depends_on_the_program() {
 #[test]
 fn a_new_package_needs_a_place() {
     check(
-        &[("crates/store/Cargo.toml", "[package]\nname = \"store\"")],
-        &["crates/store/Cargo.toml: a new package `store`: \
+        &[("crates/press/Cargo.toml", "[package]\nname = \"press\"")],
+        &["crates/press/Cargo.toml: a new package `press`: \
          say in xtask/src/tidy/directions.rs where it stands (a game has a RULES.md)"],
     );
 }

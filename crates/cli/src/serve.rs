@@ -1,0 +1,67 @@
+//! `kvartal serve`: the site.
+
+use std::{
+    io::{self, Write},
+    net::{IpAddr, SocketAddr, UdpSocket},
+    path::PathBuf,
+};
+
+use anyhow::{Context, Result};
+use clap::Args;
+use tracing_subscriber::EnvFilter;
+use web::{Config, Server};
+
+#[derive(Args, Default)]
+pub(crate) struct Arguments {
+    /// The address to listen on
+    #[arg(long, default_value = "127.0.0.1:8080")]
+    addr: Option<SocketAddr>,
+    /// The address under which others reach the site, for links
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// The folder where tables are kept
+    #[arg(long, value_name = "DIR", default_value = "kvartal-data")]
+    data: Option<PathBuf>,
+}
+
+pub(crate) fn run(arguments: Arguments) -> Result<()> {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,web=info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+    let address = arguments.addr.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
+    let public_url = arguments.public_url.or_else(|| lan_url(address));
+    let data = arguments.data.unwrap_or_else(|| PathBuf::from("kvartal-data"));
+    let config = Config { address, data, public_url };
+    let runtime = tokio::runtime::Runtime::new().context("no threads to serve with")?;
+    runtime.block_on(async {
+        let server = Server::open(&config).await?;
+        writeln!(io::stdout(), "Kvartal: {}", server.url())?;
+        io::stdout().flush()?;
+        server.run(stopped()).await
+    })
+}
+
+/// Who listens on every address is reached by this machine's own in the network.
+fn lan_url(address: SocketAddr) -> Option<String> {
+    if !address.ip().is_unspecified() || address.port() == 0 {
+        return None;
+    }
+    // Nothing is sent: this only asks which address would be used.
+    let socket = UdpSocket::bind(("0.0.0.0", 0)).ok()?;
+    socket.connect(("192.0.2.1", 9)).ok()?;
+    let ip: IpAddr = socket.local_addr().ok()?.ip();
+    Some(format!("http://{ip}:{}", address.port()))
+}
+
+/// Ctrl-C, or what a service manager sends.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! { _ = interrupt => {}, _ = terminate.recv() => {} }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}

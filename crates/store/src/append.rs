@@ -1,0 +1,239 @@
+//! What is written at a table: it is made, its streams grow, and if nobody ever
+//! played at it, it is cleared away.
+
+use kernel::{Seat, SeatSet};
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::{
+    Error, Logged, Millis, NewTable, Note, Pending, PlayerId, Status, Store, TableId, error::is_taken,
+    player::need_player,
+};
+
+/// What is appended to a table at once: all of it or nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Append {
+    /// The table.
+    pub table: TableId,
+    /// When.
+    pub at: Millis,
+    /// How many lines of steps the caller knows of, and so the number of the
+    /// first of `steps`. It is checked even if `steps` is empty: the status
+    /// must not rest on an old state.
+    pub first_step: u32,
+    /// A step and the chance lines that it causes; or an undo.
+    pub steps: Vec<Logged>,
+    /// How many notes the caller knows of, and so the number of the first of
+    /// `notes`. It is checked even if `notes` is empty.
+    pub first_note: u32,
+    /// Notes.
+    pub notes: Vec<Note>,
+    /// What the lists show from now on.
+    pub status: Status,
+    /// The click that this answers.
+    pub key: Option<ClickKey>,
+}
+
+/// The name of one click, made by the page: the same click twice has the same
+/// name, and counts once at its table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ClickKey(pub [u8; 16]);
+
+/// What became of an [`Append`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Appended {
+    /// It is written.
+    Written,
+    /// The click had been counted before; nothing is written.
+    Duplicate,
+}
+
+impl Store {
+    /// Makes a table.
+    ///
+    /// # Errors
+    /// The answer is [`Error::TableExists`] if there is one of this id,
+    /// [`Error::NoPlayer`] if the host, or somebody at the table, does not exist.
+    pub fn create(&self, table: NewTable) -> Pending<()> {
+        self.write(move |connection| create(connection, &table))
+    }
+
+    /// Appends to the streams of a table, and says how it stands now.
+    ///
+    /// # Errors
+    /// The answer is [`Error::Conflict`] if the streams have other lengths than
+    /// the caller thinks, [`Error::NoTable`] if there is no such table (it may
+    /// have been cleared away), [`Error::NoPlayer`] if somebody at the table
+    /// does not exist, [`Error::BadStep`] if a step is not one line.
+    pub fn append(&self, append: Append) -> Pending<Appended> {
+        self.write(move |connection| write_append(connection, &append))
+    }
+
+    /// Clears away the open tables at which nobody ever played, and nothing has
+    /// happened since the given time. The answer is their number.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub fn prune_abandoned(&self, before: Millis) -> Pending<usize> {
+        self.write(move |connection| {
+            let sql = "DELETE FROM tables WHERE phase = 'open' AND n_steps = 0 AND updated < ?1";
+            Ok(connection.prepare_cached(sql)?.execute([before.0])?)
+        })
+    }
+}
+
+fn create(connection: &Connection, table: &NewTable) -> Result<(), Error> {
+    need_player(connection, table.host)?;
+    let status = &table.status;
+    let sql = "INSERT INTO tables (id, game, header, seed, visibility, host, created, \
+               phase, waiting, seats, result, n_steps, n_notes, updated) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 0, ?12, ?7)";
+    let inserted = connection.prepare_cached(sql)?.execute((
+        table.id.as_str(),
+        &table.game,
+        &table.header,
+        &table.seed,
+        table.visibility.name(),
+        table.host.0,
+        table.at.0,
+        status.phase.name(),
+        bits(status.waiting),
+        &status.seats,
+        &status.result,
+        after(0, table.notes.len()),
+    ));
+    inserted.map_err(|error| match is_taken(&error) {
+        true => Error::TableExists(table.id.clone()),
+        false => error.into(),
+    })?;
+    let num = connection.last_insert_rowid();
+    write_notes(connection, num, 0, table.at, &table.notes)?;
+    write_seated(connection, num, status)
+}
+
+/// A table as the writer finds it.
+struct Found {
+    num: i64,
+    n_steps: u32,
+    n_notes: u32,
+}
+
+fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Error> {
+    let Append { table, at, first_step, steps, first_note, notes, status, key } = append;
+    let sql = "SELECT num, n_steps, n_notes FROM tables WHERE id = ?1";
+    let mut statement = connection.prepare_cached(sql)?;
+    let found = statement.query_row([table.as_str()], |row| {
+        Ok(Found { num: row.get(0)?, n_steps: row.get(1)?, n_notes: row.get(2)? })
+    });
+    let Some(Found { num, n_steps, n_notes }) = found.optional()? else {
+        return Err(Error::NoTable(table.clone()));
+    };
+    // Before the numbers: a click that comes again may well come with old ones.
+    if let Some(key) = key
+        && is_counted(connection, num, *key)?
+    {
+        return Ok(Appended::Duplicate);
+    }
+    let conflict = || Error::Conflict { table: table.clone(), n_steps, n_notes };
+    if (n_steps, n_notes) != (*first_step, *first_note) {
+        return Err(conflict());
+    }
+    // The numbers are right by now; the unique keys are the backstop.
+    let or_conflict = |error| {
+        let is_taken = matches!(&error, Error::Sqlite(cause) if is_taken(cause));
+        if is_taken { conflict() } else { error }
+    };
+    write_steps(connection, num, *first_step, *at, steps).map_err(or_conflict)?;
+    write_notes(connection, num, *first_note, *at, notes).map_err(or_conflict)?;
+    let sql = "UPDATE tables SET phase = ?2, waiting = ?3, seats = ?4, result = ?5, \
+               n_steps = ?6, n_notes = ?7, updated = ?8 WHERE num = ?1";
+    connection.prepare_cached(sql)?.execute((
+        num,
+        status.phase.name(),
+        bits(status.waiting),
+        &status.seats,
+        &status.result,
+        after(*first_step, steps.len()),
+        after(*first_note, notes.len()),
+        at.0,
+    ))?;
+    write_seated(connection, num, status)?;
+    Ok(Appended::Written)
+}
+
+/// Counts a click; says whether it had been counted before.
+fn is_counted(connection: &Connection, num: i64, key: ClickKey) -> Result<bool, Error> {
+    let sql = "INSERT OR IGNORE INTO clicks (table_num, key) VALUES (?1, ?2)";
+    let n_new = connection.prepare_cached(sql)?.execute((num, key.0))?;
+    Ok(n_new == 0)
+}
+
+fn write_steps(
+    connection: &Connection,
+    num: i64,
+    first: u32,
+    at: Millis,
+    steps: &[Logged],
+) -> Result<(), Error> {
+    let sql = "INSERT INTO steps (table_num, number, at, seat, text, n_void) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for (logged, number) in steps.iter().zip(first..) {
+        logged.check()?;
+        let (seat, text, n_void) = match logged {
+            Logged::Step(step) => (step.seat, Some(&step.text), None),
+            Logged::Undo { seat, n_steps } => (Some(*seat), None, Some(*n_steps)),
+        };
+        statement.execute((num, number, at.0, seat.map(Seat::number), text, n_void))?;
+    }
+    Ok(())
+}
+
+fn write_notes(
+    connection: &Connection,
+    num: i64,
+    first: u32,
+    at: Millis,
+    notes: &[Note],
+) -> Result<(), Error> {
+    let sql = "INSERT INTO notes (table_num, number, at, kind, player, seat, body) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for (note, number) in notes.iter().zip(first..) {
+        let Note { kind, player, seat, body } = note;
+        if let Some(player) = player {
+            need_player(connection, *player)?;
+        }
+        let player = player.map(|player| player.0);
+        statement.execute((num, number, at.0, kind.name(), player, seat.map(Seat::number), body))?;
+    }
+    Ok(())
+}
+
+/// Who sits where changes rarely, so that it is compared before it is written.
+fn write_seated(connection: &Connection, num: i64, status: &Status) -> Result<(), Error> {
+    let sql = "SELECT seat, player FROM seated WHERE table_num = ?1 ORDER BY seat";
+    let mut statement = connection.prepare_cached(sql)?;
+    let rows = statement.query_map([num], |row| Ok((row.get(0)?, PlayerId(row.get(1)?))))?;
+    let before: Vec<(u8, PlayerId)> = rows.collect::<Result<_, _>>()?;
+    let now: Vec<_> = status.seated.iter().map(|(seat, player)| (seat.number(), *player)).collect();
+    if before == now {
+        return Ok(());
+    }
+    connection.prepare_cached("DELETE FROM seated WHERE table_num = ?1")?.execute([num])?;
+    let sql = "INSERT INTO seated (table_num, seat, player) VALUES (?1, ?2, ?3)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for (seat, player) in now {
+        need_player(connection, player)?;
+        statement.execute((num, seat, player.0))?;
+    }
+    Ok(())
+}
+
+/// The number of the next line after so many.
+fn after(first: u32, n_lines: usize) -> i64 {
+    i64::from(first) + i64::try_from(n_lines).expect("the lines fit into memory")
+}
+
+/// A set of seats as a number: bit 0 is seat 1. `list::seat_set` reads it.
+fn bits(seats: SeatSet) -> i64 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.index())
+}

@@ -1,0 +1,207 @@
+//! The store itself: opened, closed, copied. What it keeps stands in the
+//! files named after the things kept.
+
+use std::{
+    fmt,
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+    sync::{
+        Arc, Mutex, MutexGuard,
+        atomic::Ordering,
+        mpsc::{self, SyncSender, TrySendError},
+    },
+    thread::JoinHandle,
+};
+
+use rusqlite::{Connection, Transaction};
+
+use crate::{
+    Clock, Error, Millis, Pending, folder,
+    readers::Readers,
+    writer::{self, Job, QUEUE_MAX, Tally},
+};
+
+/// Players and tables in a folder. Clones share one store.
+///
+/// Every function that writes returns a [`Pending`] at once and never blocks;
+/// those that read are short and return their result. When the last clone is
+/// dropped, the store closes itself as [`Store::close`] does.
+///
+/// ```
+/// use store::{ManualClock, Millis, Store, hash_token};
+///
+/// # let folder = std::env::temp_dir().join(format!("kvartal-doc-{}", std::process::id()));
+/// let store = Store::open(&folder, ManualClock::at(Millis(0)))?;
+/// let token = hash_token("128 random bits");
+/// let anna = store.new_player(token, "Anna").wait()?;
+/// assert_eq!(store.player_by_token(&token)?.map(|player| player.id), Some(anna));
+/// store.close()?;
+/// # std::fs::remove_dir_all(&folder).ok();
+/// # Ok::<(), store::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Store(Arc<Inner>);
+
+/// How much a store has written since it was opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counts {
+    /// Writes that were answered, refused ones among them.
+    pub jobs: u64,
+    /// Commits that these took.
+    pub commits: u64,
+}
+
+struct Inner {
+    clock: Box<dyn Clock>,
+    readers: Readers,
+    tally: Arc<Tally>,
+    /// `None` once the store is closed.
+    jobs: Mutex<Option<SyncSender<Box<dyn Job>>>>,
+    /// `None` once somebody has waited for its end.
+    writer: Mutex<Option<JoinHandle<Result<(), Error>>>>,
+}
+
+impl Store {
+    /// Opens the store in a folder, which is made if there is none.
+    ///
+    /// # Errors
+    /// [`Error::InUse`] if another program has it open; or if the folder cannot
+    /// be used, the database was written by a newer program, or SQLite does not
+    /// take over the settings on which the promises rest.
+    pub fn open(folder: impl AsRef<Path>, clock: impl Clock) -> Result<Store, Error> {
+        let folder = folder.as_ref();
+        let lock = folder::lock(folder)?;
+        let path = folder::database(folder);
+        let connection = folder::open_writer(&path)?;
+        folder::sync(folder);
+        let tally = Arc::new(Tally::default());
+        let (sender, receiver) = mpsc::sync_channel(QUEUE_MAX);
+        let writer = writer::start(connection, lock, receiver, Arc::clone(&tally));
+        let writer = writer.map_err(Error::io(&path))?;
+        Ok(Store(Arc::new(Inner {
+            clock: Box::new(clock),
+            readers: Readers::new(path),
+            tally,
+            jobs: Mutex::new(Some(sender)),
+            writer: Mutex::new(Some(writer)),
+        })))
+    }
+
+    /// Closes the store for all its clones: takes no more writes, does those
+    /// that wait, moves everything into the database file and unlocks the
+    /// folder. Blocks until that is done. Later calls get [`Error::Closed`];
+    /// to close twice does nothing.
+    ///
+    /// # Errors
+    /// If the last checkpoint fails. What was acknowledged is safe even then.
+    pub fn close(&self) -> Result<(), Error> {
+        self.0.close()
+    }
+
+    /// Writes a copy of everything that was acknowledged so far into a new
+    /// file: a database of its own, without a log beside it. Writes go on
+    /// meanwhile. To use the copy, put it into an empty folder as `kvartal.db`.
+    ///
+    /// Blocks as long as it takes to write the file. The file appears under its
+    /// name only when it is whole and durable; before, `.part` is added to it.
+    ///
+    /// # Errors
+    /// If there is a file of that name, or it cannot be written.
+    pub fn backup(&self, to: impl AsRef<Path>) -> Result<(), Error> {
+        let to = to.as_ref();
+        let part = {
+            let mut name = to.as_os_str().to_owned();
+            name.push(".part");
+            PathBuf::from(name)
+        };
+        if to.exists() {
+            let source = io::Error::from(io::ErrorKind::AlreadyExists);
+            return Err(Error::Io { path: to.to_owned(), source });
+        }
+        if part.exists() {
+            fs::remove_file(&part).map_err(Error::io(&part))?;
+        }
+        let text = part.to_str().ok_or_else(|| {
+            let source = io::Error::new(io::ErrorKind::InvalidFilename, "the name must be UTF-8");
+            Error::Io { path: part.clone(), source }
+        })?;
+        self.0.readers.connection()?.execute("VACUUM INTO ?1", [text])?;
+        // SQLite leaves the syncing of this file to us.
+        File::open(&part).and_then(|file| file.sync_all()).map_err(Error::io(&part))?;
+        fs::rename(&part, to).map_err(Error::io(to))?;
+        if let Some(folder) = to.parent() {
+            folder::sync(folder);
+        }
+        Ok(())
+    }
+
+    /// The time by the clock that was handed in.
+    pub fn now(&self) -> Millis {
+        self.0.clock.now()
+    }
+
+    /// How much was written since the store was opened.
+    pub fn counts(&self) -> Counts {
+        let Tally { n_jobs, n_commits } = &*self.0.tally;
+        Counts { jobs: n_jobs.load(Ordering::Relaxed), commits: n_commits.load(Ordering::Relaxed) }
+    }
+
+    /// Hands a write to the writer. The work runs in a savepoint, which is
+    /// rolled back if it fails.
+    pub(crate) fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    ) -> Pending<T> {
+        let (job, pending) = writer::job(work);
+        let (job, error) = match &*self.0.jobs() {
+            None => (job, Error::Closed),
+            Some(jobs) => match jobs.try_send(job) {
+                Ok(()) => return pending,
+                Err(TrySendError::Full(job)) => (job, Error::Busy),
+                Err(TrySendError::Disconnected(job)) => (job, Error::Closed),
+            },
+        };
+        job.refuse(error);
+        pending
+    }
+
+    /// Reads one state of the database.
+    pub(crate) fn read<T>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        self.0.readers.read(work)
+    }
+}
+
+impl Inner {
+    fn jobs(&self) -> MutexGuard<'_, Option<SyncSender<Box<dyn Job>>>> {
+        self.jobs.lock().expect("nobody panics while holding the sender")
+    }
+
+    fn close(&self) -> Result<(), Error> {
+        drop(self.jobs().take());
+        self.readers.close();
+        let writer = self.writer.lock().expect("nobody panics while holding the thread").take();
+        match writer.map(JoinHandle::join) {
+            None => Ok(()),
+            Some(Ok(result)) => result,
+            // A panic is a bug; it has been printed by the thread.
+            Some(Err(_)) => Err(Error::Broken),
+        }
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        // Nobody is left to be told; what was acknowledged is safe anyway.
+        let _ = self.close();
+    }
+}
+
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Store").field("counts", &self.counts()).finish_non_exhaustive()
+    }
+}

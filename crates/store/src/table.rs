@@ -1,0 +1,213 @@
+//! Tables: their ids, and what is known of one besides its streams.
+
+use std::{collections::BTreeMap, fmt, str::FromStr};
+
+use kernel::{AnyStep, SeatSet};
+use record::{ParseError, Record, Shelf};
+use thiserror::Error;
+
+use crate::{Millis, Note, NoteLine, PlayerId, StepLine, line::standing};
+
+/// The id of a table: 26 characters for 128 bits, which nobody guesses. Who
+/// knows it may look at the table.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableId(String);
+
+/// The digits of an id: no letter that could be taken for another (Crockford).
+const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+const ID_CHARS: usize = 26;
+
+impl TableId {
+    /// The id that stands for these bits, which the caller takes from the
+    /// system's source of randomness.
+    pub fn from_bits(bits: u128) -> TableId {
+        let digit = |index: usize| {
+            let shift = 5 * (ID_CHARS - 1 - index);
+            char::from(DIGITS[(bits >> shift) as usize % DIGITS.len()])
+        };
+        TableId((0..ID_CHARS).map(digit).collect())
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The text is no id of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("the id of a table is 26 of the characters 0-9 and a-z without i, l, o and u")]
+pub struct BadTableId;
+
+impl FromStr for TableId {
+    type Err = BadTableId;
+
+    fn from_str(text: &str) -> Result<Self, BadTableId> {
+        // 26 digits hold 130 bits: the first of them has only three.
+        let is_small = text.bytes().next().is_some_and(|first| first <= b'7');
+        let is_id = text.len() == ID_CHARS && is_small && text.bytes().all(|byte| DIGITS.contains(&byte));
+        if is_id { Ok(TableId(text.to_owned())) } else { Err(BadTableId) }
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+/// Who finds a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Visibility {
+    /// It is in the lists for everybody.
+    Public,
+    /// Only who has the link.
+    Link,
+}
+
+impl Visibility {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Visibility::Public => "public",
+            Visibility::Link => "link",
+        }
+    }
+}
+
+/// How far a table has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// People take seats.
+    Open,
+    /// The game is under way.
+    Playing,
+    /// The game is over.
+    Finished,
+}
+
+impl Phase {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Phase::Open => "open",
+            Phase::Playing => "playing",
+            Phase::Finished => "finished",
+        }
+    }
+}
+
+/// What the lists show of a table. It follows from the streams; the database
+/// keeps it beside them, so that a list need not read them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Status {
+    /// How far it has come.
+    pub phase: Phase,
+    /// The seats that owe a decision.
+    pub waiting: SeatSet,
+    /// The seats that players have. One player may have several.
+    pub seated: BTreeMap<kernel::Seat, PlayerId>,
+    /// More on the seats (bots, open ones) in a form that the caller
+    /// understands.
+    pub seats: String,
+    /// How the game ended, in a form that the caller understands.
+    pub result: Option<String>,
+}
+
+/// A table to be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewTable {
+    /// The id.
+    pub id: TableId,
+    /// The slug of the game.
+    pub game: String,
+    /// Everything between the first line of the record and its steps, without
+    /// the seed: what `Header::without_seed` prints, perhaps a position.
+    pub header: String,
+    /// The seed as a record gives it; empty if there is none.
+    pub seed: String,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// Who made it.
+    pub host: PlayerId,
+    /// When.
+    pub at: Millis,
+    /// The first notes; they get the numbers from 0.
+    pub notes: Vec<Note>,
+    /// What the lists show.
+    pub status: Status,
+}
+
+/// A table as the lists show it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableRow {
+    /// The id.
+    pub id: TableId,
+    /// The slug of the game.
+    pub game: String,
+    /// The header of the record, without the seed.
+    pub header: String,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// Who made it.
+    pub host: PlayerId,
+    /// When it was made.
+    pub created: Millis,
+    /// When something was last appended.
+    pub updated: Millis,
+    /// How many lines of steps it has, and so the number of the next.
+    pub n_steps: u32,
+    /// How many notes it has, and so the number of the next.
+    pub n_notes: u32,
+    /// How it stands.
+    pub status: Status,
+}
+
+impl TableRow {
+    /// Whether a seat of the player owes a decision.
+    pub fn waits_for(&self, player: PlayerId) -> bool {
+        let Status { waiting, seated, .. } = &self.status;
+        seated.iter().any(|(seat, at)| *at == player && waiting.has(*seat))
+    }
+}
+
+/// A table with both its streams, secrets included.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredTable {
+    /// What the lists show.
+    pub row: TableRow,
+    /// The seed as a record gives it; empty if there is none.
+    pub seed: String,
+    /// Every line of the stream of steps, void ones included.
+    pub steps: Vec<StepLine>,
+    /// Every note.
+    pub notes: Vec<NoteLine>,
+}
+
+impl StoredTable {
+    /// The steps that stand: those that no undo has made void, in order, with
+    /// the lines that they come from.
+    pub fn standing(&self) -> Vec<(&StepLine, &AnyStep)> {
+        standing(&self.steps)
+    }
+
+    /// The record of the game so far: the log without void lines. It holds the
+    /// seed and every secret.
+    ///
+    /// # Errors
+    /// If the header does not name a game on the shelf, or is none.
+    pub fn record(&self, shelf: &dyn Shelf) -> Result<Record, ParseError> {
+        let mut text = "kvartal 1\n".to_owned();
+        if !self.seed.is_empty() {
+            text.push_str(&format!("seed {}\n", self.seed));
+        }
+        text.push_str(self.row.header.trim_end_matches('\n'));
+        text.push_str("\nsteps\n");
+        for (_, step) in self.standing() {
+            let line = match step.seat {
+                Some(seat) => format!("{seat} {}\n", step.text),
+                None => format!("* {}\n", step.text),
+            };
+            text.push_str(&line);
+        }
+        Record::parse(&text, shelf)
+    }
+}

@@ -1,0 +1,63 @@
+//! A real game: what comes out of the store replays to what went in.
+
+use kernel::{Dice, Maker, Seed};
+use point_city::PointCity;
+use record::{Header, Log};
+use store::{Appended, Logged, Phase, StoredTable};
+
+use crate::{append, folder, new_table, open, player, status};
+
+const POINT_CITY: Maker = Maker::of::<PointCity>();
+
+#[test]
+fn a_stored_game_replays() {
+    let folder = folder("game");
+    let store = open(&folder);
+    let [anna, boris] = ["Anna", "Boris"].map(|name| player(&store, name));
+    let seed = Seed(42);
+    let header = Header::new(POINT_CITY, POINT_CITY.info.setup(2, []).unwrap()).with_seed(seed);
+    let mut table = new_table(1, anna);
+    table.game = POINT_CITY.info.slug.to_owned();
+    table.header = header.clone().without_seed().to_string();
+    table.seed = seed.to_string();
+    store.create(table.clone()).wait().unwrap();
+
+    let mut log = Log::new(header).unwrap();
+    let mut dice = Dice::deal(seed);
+    let mut n_lines = 0;
+    let mut write = |steps: Vec<Logged>, log: &Log| {
+        let phase = if log.game().ending().is_some() { Phase::Finished } else { Phase::Playing };
+        let mut status = status(phase, &[anna, boris], &[]);
+        status.waiting = log.game().to_move().seats();
+        let first = n_lines;
+        n_lines += u32::try_from(steps.len()).unwrap();
+        assert_eq!(store.append(append(&table.id, first, steps, status)).wait().unwrap(), Appended::Written);
+    };
+    let chance = |log: &mut Log, dice: &mut Dice| -> Vec<Logged> {
+        log.settle(dice).iter().map(|played| Logged::Step(played.step.clone())).collect()
+    };
+    let steps = chance(&mut log, &mut dice);
+    write(steps, &log);
+    let mut n_acts = 0;
+    while let Some(seat) = log.game().to_move().seats().first() {
+        let offers = log.game().offers(seat);
+        let action = &offers[n_acts * 7 % offers.len()].action;
+        let mut steps = vec![Logged::Step(log.act(seat, action).unwrap().step.clone())];
+        n_acts += 1;
+        // Every fifth step is taken back at once, if it can be.
+        if n_acts % 5 == 0 && log.undo_step(seat).is_ok() {
+            steps.push(Logged::Undo { seat, n_steps: 1 });
+        } else {
+            steps.extend(chance(&mut log, &mut dice));
+        }
+        write(steps, &log);
+    }
+
+    drop(store);
+    let stored: StoredTable = open(&folder).load(&table.id).unwrap().unwrap();
+    assert_eq!(stored.row.status.phase, Phase::Finished);
+    assert!(stored.steps.iter().any(|line| matches!(line.logged, Logged::Undo { .. })));
+    let again = Log::replay(&stored.record(&POINT_CITY).unwrap()).unwrap();
+    assert!(again.game().is_same(log.game()));
+    assert_eq!(again.record().to_string(), log.record().to_string());
+}

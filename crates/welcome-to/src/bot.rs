@@ -1,0 +1,247 @@
+//! How a position looks to a bot, and what the roster will get.
+
+use bots::{Entry, Playable};
+use draw::Canvas;
+use kernel::{Owner, Say, Seat, Texts};
+
+use crate::{
+    catalog::{Effect, Needs, PlanId},
+    rules::solo::Solo,
+    score::estate_value,
+    sheet::{Gap, Plot, Sheet, shown},
+    state::{Lane, Public, WelcomeTo},
+    table,
+    view::View,
+    words,
+};
+
+/// Welcome To… for the roster.
+pub const fn entry() -> Entry {
+    Entry::of::<WelcomeTo>()
+}
+
+impl Playable for WelcomeTo {
+    const TEXTS: Texts = words::TEXTS;
+
+    /// The points on the seat's own draft, and what they promise: gaps that the
+    /// deck can fill, estates under way, agents for estates that will come, and
+    /// the plans that are near.
+    fn estimate(&self, seat: Seat) -> i32 {
+        let lane = &self.lanes[seat];
+        let sheet = &lane.sheet;
+        let regions = Regions::of(sheet);
+        let gift = self.public.solo().map_or(0, |solo| gift(&self.public, solo, lane));
+        columns(sheet) + gaps(sheet) + estates(sheet, &regions) + plans(&self.public, lane, &regions) - gift
+    }
+
+    fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {
+        table::table(view, look, say)
+    }
+}
+
+/// How the streets are divided by fences, as counts.
+struct Regions {
+    /// Finished estates that no plan has used, by size; index 0 is unused.
+    free: [i32; 7],
+    /// Finished estates, by size.
+    finished: [i32; 7],
+    /// Stretches that are not finished: length and houses that stand.
+    open: arrayvec::ArrayVec<(i32, i32), 33>,
+}
+
+impl Regions {
+    fn of(sheet: &Sheet) -> Self {
+        let mut regions = Regions { free: [0; 7], finished: [0; 7], open: arrayvec::ArrayVec::new() };
+        for street in 0..3u8 {
+            let drawn = &sheet.streets[usize::from(street)];
+            let length = sheet.length(street);
+            let (mut len, mut built) = (0usize, 0usize);
+            for place in 0..length {
+                let plot = drawn.plot(place);
+                if plot == Plot::Roundabout {
+                    (len, built) = (0, 0);
+                    continue;
+                }
+                len += 1;
+                built += usize::from(plot.number().is_some());
+                if drawn.fences >> place & 1 == 1 || place + 1 == length {
+                    if built == len && len <= 6 {
+                        regions.finished[len] += 1;
+                        regions.free[len] += i32::from(drawn.used >> place & 1 == 0);
+                    } else {
+                        let count = |n: usize| i32::try_from(n).expect("13 places at most");
+                        regions.open.push((count(len), count(built)));
+                    }
+                    (len, built) = (0, 0);
+                }
+            }
+        }
+        regions
+    }
+}
+
+/// What is crossed below the streets. Parks and workers promise more than they
+/// show: the last box of a street is the best, and employers are compared.
+fn columns(sheet: &Sheet) -> i32 {
+    let printed = sheet.printed();
+    let points = |track: &[i16], crossed: u8| 100 * i32::from(shown(track, crossed));
+    let mut value = 0;
+    for street in 0..3 {
+        let track = &printed.parks[street];
+        let crossed = sheet.parks[street];
+        let n_boxes = i32::try_from(track.len()).expect("a few boxes") - 1;
+        let last = i32::from(*track.last().unwrap_or(&0));
+        // Each box is worth its share of the whole column, a little less.
+        let share = PARK_SHARE * last * i32::from(crossed) / n_boxes;
+        value += (points(track, crossed) * (100 - PARK_SHARE) / 100 + share).max(points(track, crossed));
+    }
+    value += points(&printed.pool_track, sheet.n_pools());
+    value += WORKER * i32::from(sheet.temps.min(6)) + 20 * i32::from(sheet.temps.saturating_sub(6));
+    value -= points(&printed.bis_track, sheet.bis);
+    value -= REFUSAL * i32::from(sheet.refusals) + points(&printed.refusal_track, sheet.refusals);
+    value - points(&printed.roundabout_track, sheet.roundabouts)
+}
+
+const PARK_SHARE: i32 = 70;
+const WORKER: i32 = 90;
+const REFUSAL: i32 = 300;
+
+/// How well the empty places can still be filled.
+fn gaps(sheet: &Sheet) -> i32 {
+    sheet.gaps().iter().map(gap).sum()
+}
+
+/// A gap wants many cards for each of its places; more of them are worth less and
+/// less. Places beyond the numbers that are left can only be filled by bis houses.
+fn gap(gap: &Gap) -> i32 {
+    let len = i32::from(gap.len);
+    let (n_numbers, n_cards) = gap.cards();
+    let dead = (len - n_numbers).max(0);
+    // Concave in the cards a place: n / (n + 3).
+    let per_place = GAP * n_cards / (n_cards + 3 * len);
+    (len - dead) * per_place - dead * DEAD
+}
+
+const GAP: i32 = 350;
+const DEAD: i32 = 60;
+
+/// Finished estates at what they are worth, those under way at a part of it, and
+/// agents for sizes that there will be more of.
+fn estates(sheet: &Sheet, regions: &Regions) -> i32 {
+    let mut value = 0;
+    let mut coming = regions.finished.map(|n| 100 * n);
+    for (len, built) in &regions.open {
+        if *len <= 6 {
+            let size = usize::try_from(*len).expect("at most six");
+            let share = 30 + 60 * built / len;
+            coming[size] += share;
+        } else {
+            // Fences will still come; count on estates of three.
+            coming[3] += OPEN_SHARE * (*len - 1) / 3 * (30 + 60 * built / len) / 100;
+        }
+    }
+    for size in 1..=6u8 {
+        value += coming[usize::from(size)] * i32::from(estate_value(sheet, size));
+    }
+    value
+}
+
+const OPEN_SHARE: i32 = 80;
+
+/// Plans that are completed, and how near the others are.
+fn plans(public: &Public, lane: &Lane, regions: &Regions) -> i32 {
+    let mut value = 0;
+    let mut free = regions.free;
+    for letter in 0..3u8 {
+        let index = usize::from(letter);
+        let Some(id) = public.plans[index] else { continue };
+        let points = i32::from(id.plan().points[usize::from(public.approved[index])]);
+        value += match (lane.sheet.plans[index], lane.claimed[index]) {
+            (Some(points), _) => 100 * i32::from(points),
+            (None, true) => 100 * points,
+            (None, false) => points * nearness(&lane.sheet, id, &mut free, regions) * PLAN / 100,
+        };
+    }
+    value
+}
+
+const PLAN: i32 = 85;
+
+/// How much of a plan is there, in hundredths. Estates that one plan counts on are
+/// not counted for the next.
+fn nearness(sheet: &Sheet, id: PlanId, free: &mut [i32; 7], regions: &Regions) -> i32 {
+    let part = |have: i32, wanted: i32| 100 * have.min(wanted) / wanted;
+    match &id.plan().needs {
+        Needs::Estates { sizes } => sizes_nearness(sizes, free, regions),
+        // Where and how they must lie is too much to foresee: half the hope.
+        Needs::OnStreet { sizes, .. } | Needs::Roundabouts { sizes, .. } | Needs::Features { sizes, .. } => {
+            sizes_nearness(sizes, free, regions) / 2
+        }
+        Needs::StreetEnds => part(free[1], 6) / 2,
+        Needs::ParksTotal { at_least } => {
+            square(part(sheet.parks.iter().sum::<u8>().into(), i32::from(*at_least)))
+        }
+        Needs::ParksEach { at_least } => {
+            let have: u8 = sheet.parks.iter().map(|parks| parks.min(at_least)).sum();
+            square(part(have.into(), 3 * i32::from(*at_least)))
+        }
+        Needs::ParksFull { .. } => {
+            let n = (0..3).filter(|street| sheet.has_all_parks(*street)).count();
+            if n > 0 { 50 } else { 0 }
+        }
+        Needs::Temps { at_least } => square(part(sheet.temps.into(), i32::from(*at_least))),
+        Needs::Agents { at_least } => {
+            square(part(sheet.agents.iter().sum::<u8>().into(), i32::from(*at_least)))
+        }
+        Needs::AgentColumns { at_least } => {
+            let n = (1..=6).filter(|size| !sheet.has_agent_box(*size)).count();
+            square(part(i32::try_from(n).expect("six"), i32::from(*at_least)))
+        }
+    }
+}
+
+/// Houses that stand in estates of the right sizes, against those that are needed.
+fn sizes_nearness(sizes: &[u8], free: &mut [i32; 7], regions: &Regions) -> i32 {
+    let mut open = regions.open.clone();
+    let (mut have, mut wanted) = (0, 0);
+    for size in sizes {
+        let len = i32::from(*size);
+        let index = usize::from(*size);
+        wanted += 100 * len + 60;
+        if free[index] > 0 {
+            free[index] -= 1;
+            have += 100 * len + 60;
+        } else if let Some(best) =
+            open.iter().enumerate().filter(|(_, (each, _))| *each == len).max_by_key(|(_, (_, built))| *built)
+        {
+            let (at, (_, built)) = (best.0, *best.1);
+            have += 80 * built + 30;
+            open.remove(at);
+        }
+    }
+    square(100 * have / wanted)
+}
+
+fn square(share: i32) -> i32 {
+    share * share / 100
+}
+
+/// Alone: what the card that is given away is worth to the competitor.
+fn gift(public: &Public, solo: &Solo, lane: &Lane) -> i32 {
+    let face = solo.face();
+    let Some(id) = lane.gift.and_then(|gift| solo.hand.get(usize::from(gift))).filter(|_| face.scores())
+    else {
+        return 0;
+    };
+    let effect = public.card(*id).effect;
+    let houses = i32::from(if effect == Effect::Bis { face.bis } else { 1 });
+    let rest = match effect {
+        Effect::Fence => 0,
+        Effect::Agent => 150 * i32::from(face.agent - 1) + 100,
+        Effect::Park | Effect::Pool | Effect::Temp | Effect::Bis => 130 * houses,
+    };
+    let workers = if effect == Effect::Temp { 100 } else { 0 };
+    (100 * i32::from(face.each(effect)) + rest + workers) * GIFT / 100
+}
+
+const GIFT: i32 = 60;

@@ -1,0 +1,109 @@
+//! What Welcome To… says of itself.
+
+use kernel::{Info, OptionInfo};
+
+use crate::words;
+
+pub(crate) const INFO: Info = Info {
+    slug: "welcome-to",
+    edition: "collector's edition 2024",
+    rules_version: 1,
+    data_version: 1,
+    seats_min: 1,
+    seats_max: 12,
+    options: &[
+        OptionInfo { key: "deck", values: &["63", "81"], default: "63", seats: (1, 12), custom: None },
+        OptionInfo {
+            key: "plans",
+            values: &["base", "expert", "mixed"],
+            default: "base",
+            seats: (1, 12),
+            custom: None,
+        },
+        OptionInfo {
+            key: "roundabouts",
+            values: &["variant", "on", "off"],
+            default: "variant",
+            seats: (1, 12),
+            custom: None,
+        },
+        OptionInfo {
+            key: "sheet",
+            values: &["regular", "projected"],
+            default: "regular",
+            seats: (1, 12),
+            custom: None,
+        },
+        OptionInfo {
+            key: "competitor",
+            values: &[
+                "closed", "olga", "sergey", "marina", "irina", "pavel", "anna", "viktor", "nina", "oleg",
+                "vera", "alexis",
+            ],
+            default: "sergey",
+            seats: (1, 1),
+            custom: None,
+        },
+    ],
+    ledgers: &[
+        "houses",
+        "parks",
+        "pools",
+        "workers",
+        "agents",
+        "bis",
+        "refusals",
+        "roundabouts",
+        "plans",
+        "cards",
+        "points",
+    ],
+    ends: &["plans", "houses", "refusals"],
+    has_secrets: true,
+    // Three plans and three cards. A round fills a place or crosses a refusal, and
+    // the third refusal ends the game: at most 35 rounds of three cards, a look at
+    // the deck's top, a reveal, and eight steps a seat (combination, house, effect,
+    // roundabout, three plans, done). Alone three cards approve plans. The score.
+    steps_max: 3 + 3 + 35 * (3 + 1 + 1 + 12 * 8) + 3 + 1,
+    // The projected sheet, the points of expert plans, three base plans, and most
+    // of the competitors.
+    reconstructed: &["WT-02", "WT-03", "WT-33", "WT-50"],
+    label: words::label,
+};
+
+/// The ledgers, in the order of [`INFO`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ledger {
+    Houses,
+    Parks,
+    Pools,
+    Workers,
+    Agents,
+    Bis,
+    Refusals,
+    Roundabouts,
+    Plans,
+    /// The competitor's stack.
+    Cards,
+    Points,
+}
+
+impl Ledger {
+    pub(crate) const ALL: [Ledger; 11] = [
+        Ledger::Houses,
+        Ledger::Parks,
+        Ledger::Pools,
+        Ledger::Workers,
+        Ledger::Agents,
+        Ledger::Bis,
+        Ledger::Refusals,
+        Ledger::Roundabouts,
+        Ledger::Plans,
+        Ledger::Cards,
+        Ledger::Points,
+    ];
+
+    pub(crate) const fn name(self) -> &'static str {
+        INFO.ledgers[self as usize]
+    }
+}

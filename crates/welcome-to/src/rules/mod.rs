@@ -1,0 +1,5 @@
+//! The rules by chapter of the book; `legal` and `apply` put them together.
+
+pub(crate) mod plans;
+pub(crate) mod solo;
+pub(crate) mod stacks;

@@ -1,0 +1,237 @@
+//! The final reckoning, column by column.
+
+use arrayvec::ArrayVec;
+use kernel::{Known, Line, Message, Owner, RuleId, Scorecard, Seat, Sink, Tie, rank};
+
+use crate::{
+    catalog::Effect,
+    event::Event,
+    rules::solo::Solo,
+    sheet::{Sheet, shown},
+    state::{Public, Supply, WelcomeTo},
+    words,
+};
+
+/// A source of points on somebody's scorecard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ScoreLine {
+    Plans,
+    Parks,
+    Pools,
+    Workers,
+    /// Estates of this size.
+    Estates(u8),
+    Bis,
+    Refusals,
+    Roundabouts,
+    /// The competitor's points for cards with this effect.
+    Cards(Effect),
+    /// The competitor's place among employers.
+    Rank,
+    /// The competitor's best estates.
+    Best,
+}
+
+type Lines = ArrayVec<(ScoreLine, i16), 13>;
+
+/// The effects for which a competitor has points card by card (WT-58).
+const PAID: [Effect; 4] = [Effect::Temp, Effect::Pool, Effect::Fence, Effect::Park];
+
+impl ScoreLine {
+    pub(crate) fn id(self) -> String {
+        match self {
+            ScoreLine::Plans => "plans".to_owned(),
+            ScoreLine::Parks => "parks".to_owned(),
+            ScoreLine::Pools => "pools".to_owned(),
+            ScoreLine::Workers => "workers".to_owned(),
+            ScoreLine::Estates(size) => format!("estates-{size}"),
+            ScoreLine::Bis => "bis".to_owned(),
+            ScoreLine::Refusals => "refusals".to_owned(),
+            ScoreLine::Roundabouts => "roundabouts".to_owned(),
+            ScoreLine::Cards(effect) => format!("cards-{}", effect.name()),
+            ScoreLine::Rank => "rank".to_owned(),
+            ScoreLine::Best => "best-estates".to_owned(),
+        }
+    }
+
+    pub(crate) fn rule(self, owner: Owner) -> RuleId {
+        match self {
+            ScoreLine::Plans if owner == Owner::Rival => "WT-53",
+            ScoreLine::Plans => "WT-24",
+            ScoreLine::Parks => "WT-16",
+            ScoreLine::Pools => "WT-17",
+            ScoreLine::Workers => "WT-42",
+            ScoreLine::Estates(_) => "WT-22",
+            ScoreLine::Bis => "WT-19",
+            ScoreLine::Refusals => "WT-14",
+            ScoreLine::Roundabouts => "WT-32",
+            ScoreLine::Cards(_) => "WT-58",
+            ScoreLine::Rank => "WT-60",
+            ScoreLine::Best => "WT-59",
+        }
+    }
+}
+
+/// The lines of an owner's scorecard, on the sheets as they were last shown
+/// (WT-41). The competitor loses nothing for bis houses, and is never refused.
+fn lines(public: &Public, owner: Owner) -> Lines {
+    match (owner, &public.supply) {
+        (Owner::Seat(seat), _) => sheet_lines(public, seat),
+        (Owner::Rival, Supply::Solo(solo)) => competitor_lines(public, solo),
+        (Owner::Rival, Supply::Stacks(_)) => Lines::new(),
+    }
+}
+
+fn sheet_lines(public: &Public, seat: Seat) -> Lines {
+    let sheet = &public.sheets[seat];
+    let printed = sheet.printed();
+    let mut lines = Lines::new();
+    lines.push((ScoreLine::Plans, sheet.plans.iter().flatten().map(|points| i16::from(*points)).sum()));
+    let parks = (0..3).map(|street| shown(&printed.parks[street], sheet.parks[street])).sum();
+    lines.push((ScoreLine::Parks, parks));
+    lines.push((ScoreLine::Pools, shown(&printed.pool_track, sheet.n_pools())));
+    lines.push((ScoreLine::Workers, workers(public, seat)));
+    let mut sizes = [0i16; 6];
+    sheet.estates().iter().for_each(|estate| sizes[usize::from(estate.size) - 1] += 1);
+    for (size, n) in (1u8..).zip(sizes) {
+        lines.push((ScoreLine::Estates(size), n * estate_value(sheet, size)));
+    }
+    lines.push((ScoreLine::Bis, -shown(&printed.bis_track, sheet.bis)));
+    lines.push((ScoreLine::Refusals, -shown(&printed.refusal_track, sheet.refusals)));
+    lines.push((ScoreLine::Roundabouts, -shown(&printed.roundabout_track, sheet.roundabouts)));
+    lines
+}
+
+/// What an estate of this size is worth (WT-22).
+pub(crate) fn estate_value(sheet: &Sheet, size: u8) -> i16 {
+    let index = usize::from(size) - 1;
+    shown(&sheet.printed().estates[index], sheet.agents[index])
+}
+
+/// What the competitor has: for cards of certain effects (WT-58), for its place
+/// among employers (WT-60), for its five best estates (WT-59), and for plans
+/// (WT-53).
+fn competitor_lines(public: &Public, solo: &Solo) -> Lines {
+    let mut lines = Lines::new();
+    lines.push((ScoreLine::Plans, solo.plans.iter().flatten().map(|points| i16::from(*points)).sum()));
+    for effect in PAID {
+        let points = i16::from(solo.n_given(public, effect)) * solo.face().each(effect);
+        lines.push((ScoreLine::Cards(effect), points));
+    }
+    let own = solo.n_given(public, Effect::Temp);
+    let others = Seat::all(public.n_seats).map(|seat| public.sheets[seat].temps);
+    lines.push((ScoreLine::Rank, place_points(public, own, others)));
+    lines.push((ScoreLine::Best, solo.best_estates(public).iter().map(|estate| estate.points()).sum()));
+    lines
+}
+
+/// The most crossed boxes of workers give 7, the next number 4, the third 1
+/// (WT-42). Alone the competitor's cards are compared (WT-60); at level 0 the card
+/// says how many boxes each place needs (WT-57).
+fn workers(public: &Public, seat: Seat) -> i16 {
+    let own = public.sheets[seat].temps;
+    let competitor = public.solo().filter(|solo| solo.face().scores());
+    if let Some(solo) = public.solo().filter(|solo| !solo.face().scores()) {
+        let place = solo.face().thresholds.iter().position(|boxes| own >= *boxes);
+        return place.map_or(0, |place| public.sheets[seat].printed().temp_ranks[place]);
+    }
+    let others = Seat::all(public.n_seats).map(|seat| public.sheets[seat].temps);
+    place_points(public, own, others.chain(competitor.map(|solo| solo.n_given(public, Effect::Temp))))
+}
+
+/// The points for a place among employers: equal numbers share a place, and nobody
+/// skips one; who has none gets none (WT-42).
+fn place_points(public: &Public, own: u8, others: impl Iterator<Item = u8>) -> i16 {
+    let mut more = 0u128;
+    others.filter(|boxes| *boxes > own).for_each(|boxes| more |= 1 << boxes);
+    let ranks = &public.sheets[Seat::new(0)].printed().temp_ranks;
+    let place = usize::try_from(more.count_ones()).expect("a few places");
+    if own == 0 { 0 } else { ranks.get(place).copied().unwrap_or(0) }
+}
+
+/// Everybody who has a score: the seats, and alone a competitor above level 0
+/// (WT-57).
+pub(crate) fn owners(public: &Public) -> impl Iterator<Item = Owner> + use<> {
+    let rival = public.solo().filter(|solo| solo.face().scores()).map(|_| Owner::Rival);
+    Seat::all(public.n_seats).map(Owner::Seat).chain(rival)
+}
+
+pub(crate) fn total(public: &Public, owner: Owner) -> i32 {
+    lines(public, owner).iter().map(|(_, points)| i32::from(*points)).sum()
+}
+
+/// The final scoring: every line of everybody is booked.
+pub(crate) fn settle(game: &mut WelcomeTo, sink: &mut impl Sink<Event>) {
+    for owner in owners(&game.public) {
+        for (line, points) in lines(&game.public, owner) {
+            sink.tell(|| Event::Scored { owner, line, points });
+            match (owner, &mut game.public.supply) {
+                (Owner::Seat(seat), _) => game.public.points[seat] += points,
+                (Owner::Rival, Supply::Solo(solo)) => solo.points += points,
+                (Owner::Rival, Supply::Stacks(_)) => unreachable!("a table of several has no competitor"),
+            }
+        }
+    }
+}
+
+/// The scorecards, ranked, as of the last reveal: a turn that is being made is
+/// known to its seat alone.
+pub(crate) fn scorecards(game: &WelcomeTo) -> Vec<Scorecard> {
+    let public = &game.public;
+    let card = |owner: Owner| {
+        let lines = lines(public, owner).into_iter().map(|(line, points)| Line {
+            id: line.id(),
+            label: words::score_line(line),
+            rule: line.rule(owner),
+            points: points.into(),
+            causes: causes(public, owner, line),
+            known: Known::All,
+        });
+        Scorecard::new(owner, lines.collect(), ties(public, owner))
+    };
+    let mut cards: Vec<Scorecard> = owners(public).map(card).collect();
+    rank(&mut cards);
+    cards
+}
+
+/// The parts of a line, where it has some.
+fn causes(public: &Public, owner: Owner, line: ScoreLine) -> Vec<(Message, i32)> {
+    let plans = |plans: [Option<u8>; 3]| {
+        let written = (0u8..).zip(plans).filter_map(|(letter, points)| Some((letter, points?)));
+        written.map(|(letter, points)| (words::plan_name(letter), points.into())).collect()
+    };
+    match (owner, line) {
+        (Owner::Seat(seat), ScoreLine::Plans) => plans(public.sheets[seat].plans),
+        (Owner::Seat(seat), ScoreLine::Parks) => {
+            let sheet = &public.sheets[seat];
+            let street = |street: u8| {
+                let index = usize::from(street);
+                let points = shown(&sheet.printed().parks[index], sheet.parks[index]);
+                (words::parks_of(street, sheet.parks[index]), i32::from(points))
+            };
+            (0..3).map(street).collect()
+        }
+        (Owner::Seat(seat), ScoreLine::Estates(size)) => {
+            let sheet = &public.sheets[seat];
+            let estates = sheet.estates();
+            let firsts = estates.iter().filter(|estate| estate.size == size);
+            firsts.map(|estate| (words::estate_at(estate), estate_value(sheet, size).into())).collect()
+        }
+        (Owner::Rival, ScoreLine::Plans) => public.solo().map_or(Vec::new(), |solo| plans(solo.plans)),
+        (Owner::Rival, ScoreLine::Best) => {
+            let estates = public.solo().map(|solo| solo.best_estates(public)).unwrap_or_default();
+            estates.iter().map(|estate| (words::best_estate(*estate), estate.points().into())).collect()
+        }
+        (Owner::Seat(_) | Owner::Rival, _) => Vec::new(),
+    }
+}
+
+/// Among equals more finished estates win; else the victory is shared (WT-43). Of
+/// the competitor every estate counts, however long (WT-61).
+fn ties(public: &Public, owner: Owner) -> Vec<Tie> {
+    let n = match owner {
+        Owner::Seat(seat) => public.sheets[seat].estates().len(),
+        Owner::Rival => public.solo().map_or(0, |solo| solo.estates(public).len()),
+    };
+    vec![Tie { label: Message::new("welcome-to-tie-estates"), value: i32::try_from(n).expect("a few") }]
+}
