@@ -92,8 +92,8 @@ impl Plots {
         self.0 == 0
     }
 
+    #[expect(clippy::cast_possible_truncation, reason = "54 plots at most")]
     pub const fn len(self) -> u8 {
-        // 54 at most.
         self.0.count_ones() as u8
     }
 
@@ -131,7 +131,7 @@ const COLUMN_LAST: u64 = COLUMN_FIRST << 8;
 const BESIDE: [Plots; Plot::N] = {
     let mut acc = [Plots::NONE; Plot::N];
     let mut index = 0;
-    while index < Plot::N as u8 {
+    while index < Plot::ROWS * Plot::COLUMNS {
         let plot = Plot(index);
         acc[plot.index()] = Plots::only(plot).spread().without(Plots::only(plot));
         index += 1;
@@ -142,7 +142,7 @@ const BESIDE: [Plots; Plot::N] = {
 const DISTRICTS: [Plots; 6] = {
     let mut acc = [Plots::NONE; 6];
     let mut index = 0;
-    while index < Plot::N as u8 {
+    while index < Plot::ROWS * Plot::COLUMNS {
         let plot = Plot(index);
         acc[plot.district()] = acc[plot.district()].with(plot);
         index += 1;

@@ -189,10 +189,7 @@ rolling-heights-stayed = { $who } leaves it at this throw
 rolling-heights-struck = { $who }: strike! To lie down: { $n }
 rolling-heights-lain-down = { $who }: lies down: { $worker } ({ $pose })
 rolling-heights-acted = { $who }: { $worker } ({ $pose })
-rolling-heights-gained = { $who }: { $material } +{ $n }{ $special ->
-    [0] { "" }
-   *[other] { "" } (special: { $special })
-}
+rolling-heights-gained = { $who }: { $material } +{ $n }
 rolling-heights-gained-special = { $who }: { $material } +{ $n }, special cubes among them: { $special }
 rolling-heights-power = { $who }: power +{ $n }
 rolling-heights-raised = { $who }: { $worker } is now { $to }

@@ -187,10 +187,7 @@ rolling-heights-stayed = { $who }: бросок остаётся как есть
 rolling-heights-struck = { $who }: забастовка! Лечь должны: { $n }
 rolling-heights-lain-down = { $who }: ложится { $worker } ({ $pose })
 rolling-heights-acted = { $who }: { $worker } ({ $pose })
-rolling-heights-gained = { $who }: { $material } +{ $n }{ $special ->
-    [0] { "" }
-   *[other] { "" } (особых: { $special })
-}
+rolling-heights-gained = { $who }: { $material } +{ $n }
 rolling-heights-gained-special = { $who }: { $material } +{ $n }, из них особых кубиков: { $special }
 rolling-heights-power = { $who }: власть +{ $n }
 rolling-heights-raised = { $who }: { $worker } теперь { $to }

@@ -20,10 +20,10 @@ pub(super) fn board((board, side, turns): &(u8, Side, u8)) -> String {
 }
 
 pub(super) fn read_board(text: &str) -> Read<(u8, Side, u8)> {
-    match parse(&format!("board {text}"))? {
-        Outcome::Board { board, side, turns } => Ok((board, side, turns)),
-        _ => Err(bad(text, "a board: write 3b 90")),
-    }
+    let Outcome::Board { board, side, turns } = parse(&format!("board {text}"))? else {
+        return Err(bad(text, "a board: write 3b 90"));
+    };
+    Ok((board, side, turns))
 }
 
 pub(super) fn offer(offer: &Offer) -> String {
@@ -82,10 +82,10 @@ pub(super) fn read_payment(text: &str) -> Read<Payment> {
     if text.is_empty() {
         return Ok(Payment::default());
     }
-    match parse(&format!("pay {text}"))? {
-        Action::Pay { payment } => Ok(payment),
-        _ => Err(bad(text, "a number of cubes")),
-    }
+    let Action::Pay { payment } = parse(&format!("pay {text}"))? else {
+        return Err(bad(text, "a number of cubes"));
+    };
+    Ok(payment)
 }
 
 pub(super) fn taken(Taken { cell, how }: Taken) -> String {

@@ -34,112 +34,124 @@ pub(crate) fn points(public: &Public, owner: Owner, task: Task) -> i16 {
 
 /// Tells every part of the points; parts without points are left out.
 pub(crate) fn each_part(public: &Public, owner: Owner, task: Task, mut each: impl FnMut(Part, i16)) {
-    let city = &public.city;
-    let own = city.owned[player_index(owner)];
-    let done = own.and(city.finished);
-    let mut lots = |plots: Plots, points: i8| {
+    let own = public.city.owned[player_index(owner)];
+    if let Some((plots, points)) = even_parts(&public.city, own, task) {
         for plot in plots.iter() {
             each(Part::Lot(plot), points.into());
+        }
+    } else {
+        each_uneven_part(public, owner, task, each);
+    }
+}
+
+/// The plots that bring the same points each, for tasks that count so.
+fn even_parts(city: &City, own: Plots, task: Task) -> Option<(Plots, i8)> {
+    let done = own.and(city.finished);
+    let of_kind = |kind: Kind| city.kinds[kind as usize];
+    match task {
+        Task::LargestKindGroup { points, kind } => Some((largest_groups(of_kind(kind)).0.and(own), points)),
+        Task::Unfinished { points } => Some((own.without(done), points)),
+        Task::CrowdedDistrict { points, kind } => {
+            let crowded = districts_with_most(city, kind).fold(Plots::NONE, Plots::or);
+            Some((crowded.and(own), points))
+        }
+        Task::OwnKind { points, kind } => Some((done.and(of_kind(kind)), points)),
+        Task::TouchingOpponents { points } => Some((done.and(city.finished.without(own).spread()), points)),
+        Task::OpponentsTouching { points } => Some((city.finished.without(own).and(done.spread()), points)),
+        Task::OnEdge { points } => {
+            let edge = done.iter().filter(|plot| plot.is_on_edge()).fold(Plots::NONE, Plots::with);
+            Some((edge, points))
+        }
+        Task::TouchingWater { points } => Some((done.and(city.water.spread()), points)),
+        Task::TowerAtLeast { points, height } => {
+            let is_tall = |plot: &Plot| tower(city, *plot) >= height;
+            Some((done.iter().filter(is_tall).fold(Plots::NONE, Plots::with), points))
+        }
+        Task::Adjacency { .. }
+        | Task::OwnLargestGroup { .. }
+        | Task::Columns { .. }
+        | Task::RescoreHalf { .. }
+        | Task::RescoreInDistrict { .. }
+        | Task::BestDistrict { .. }
+        | Task::Tallest { .. }
+        | Task::OwnWorkers { .. }
+        | Task::Colours { .. }
+        | Task::DistinctKinds { .. }
+        | Task::Wild { .. } => None,
+    }
+}
+
+/// Tasks whose parts differ; workers and tokens count whatever their state
+/// (RH-77 … RH-79, RH-86).
+fn each_uneven_part(public: &Public, owner: Owner, task: Task, mut each: impl FnMut(Part, i16)) {
+    let (city, player) = (&public.city, public.player(owner));
+    let own = city.owned[player_index(owner)];
+    let done = own.and(city.finished);
+    let mut tell = |part: Part, points: i16| {
+        if points != 0 {
+            each(part, points);
         }
     };
     match task {
         Task::Adjacency { points, own: kind, kinds, with_water, finished } => {
             let mine = if finished { done } else { own }.and(city.kinds[kind as usize]);
             let others = neighbours(city, kinds, with_water, finished);
-            for plot in mine.iter().filter(|plot| !plot.beside().and(others).is_empty()) {
-                each(Part::Lot(plot), i16::from(points) * i16::from(plot.beside().and(others).len()));
+            for plot in mine.iter() {
+                tell(Part::Lot(plot), i16::from(points) * i16::from(plot.beside().and(others).len()));
             }
-        }
-        Task::LargestKindGroup { points, kind } => {
-            lots(largest_groups(city.kinds[kind as usize]).0.and(own), points);
         }
         Task::OwnLargestGroup { points } => {
             let (_, size) = largest_groups(done);
-            if size > 0 {
-                each(Part::Sum(size), i16::from(points) * i16::from(size));
-            }
+            tell(Part::Sum(size), i16::from(points) * i16::from(size));
         }
         Task::Columns { points } => {
             for column in (0..Plot::COLUMNS).filter(|column| !Plots::column(*column).and(done).is_empty()) {
-                each(Part::Column(column), points.into());
+                tell(Part::Column(column), points.into());
             }
         }
         Task::RescoreHalf { kind } => {
             let again = done.and(city.kinds[kind as usize]);
             let sum: i16 = again.iter().map(|plot| completion(city, plot)).sum();
-            if sum > 1 {
-                each(Part::Sum(again.len()), sum / 2);
-            }
-        }
-        Task::Unfinished { points } => lots(own.without(done), points),
-        Task::CrowdedDistrict { points, kind } => {
-            lots(districts_with_most(city, kind).fold(Plots::NONE, Plots::or).and(own), points);
+            tell(Part::Sum(again.len()), sum / 2);
         }
         Task::RescoreInDistrict { kind } => {
             for district in districts_with_most(city, kind) {
                 let best = district.and(done).iter().max_by_key(|plot| completion(city, *plot));
-                if let Some(plot) = best.filter(|plot| completion(city, *plot) > 0) {
-                    each(Part::Lot(plot), completion(city, plot));
-                }
+                best.into_iter().for_each(|plot| tell(Part::Lot(plot), completion(city, plot)));
             }
         }
         Task::BestDistrict { points } => {
-            if let Some(district) = best_district(public, owner) {
-                each(Part::District(district), points.into());
-            }
+            let best = best_district(public, owner);
+            best.into_iter().for_each(|district| tell(Part::District(district), points.into()));
         }
         Task::Tallest { points } => {
-            for district in (0..6).filter(|district| is_tallest(city, own, *district)) {
-                each(Part::District(district), points.into());
-            }
-        }
-        Task::OwnKind { points, kind } => lots(done.and(city.kinds[kind as usize]), points),
-        Task::TouchingOpponents { points } => {
-            lots(done.and(city.finished.without(own).spread()), points);
-        }
-        Task::OpponentsTouching { points } => {
-            lots(city.finished.without(own).and(done.spread()), points);
-        }
-        Task::OnEdge { points } => {
-            lots(done.iter().filter(|plot| plot.is_on_edge()).fold(Plots::NONE, Plots::with), points);
-        }
-        Task::TouchingWater { points } => lots(done.and(city.water.spread()), points),
-        Task::TowerAtLeast { points, height } => {
-            let is_tall = |plot: &Plot| tower(city, *plot) >= height;
-            lots(done.iter().filter(is_tall).fold(Plots::NONE, Plots::with), points);
+            let tallest = (0..6).filter(|district| is_tallest(city, own, *district));
+            tallest.for_each(|district| tell(Part::District(district), points.into()));
         }
         Task::DistinctKinds { points } => {
             for kind in Kind::ALL.into_iter().filter(|kind| !done.and(city.kinds[*kind as usize]).is_empty())
             {
-                each(Part::Kind(kind), points.into());
+                tell(Part::Kind(kind), points.into());
             }
         }
-        Task::OwnWorkers { .. } | Task::Colours { .. } | Task::Wild { .. } => {
-            each_belonging(public, owner, task, each);
-        }
-    }
-}
-
-/// The goals that count what lies before a player: all workers, whatever their
-/// state, and wild tokens (RH-77 … RH-79, RH-86).
-fn each_belonging(public: &Public, owner: Owner, task: Task, mut each: impl FnMut(Part, i16)) {
-    let player = public.player(owner);
-    match task {
         Task::OwnWorkers { points, worker } => {
-            let n = player.crew.total(worker);
-            if n > 0 {
-                each(Part::Workers(worker), i16::from(points) * i16::from(n));
-            }
+            tell(Part::Workers(worker), i16::from(points) * i16::from(player.crew.total(worker)));
         }
         Task::Colours { points } => {
             for worker in Worker::ALL.into_iter().filter(|worker| player.crew.total(*worker) > 0) {
-                each(Part::Workers(worker), points.into());
+                tell(Part::Workers(worker), points.into());
             }
         }
-        Task::Wild { points } if player.wild > 0 => {
-            each(Part::Sum(player.wild), i16::from(points) * i16::from(player.wild));
-        }
-        _ => {}
+        Task::Wild { points } => tell(Part::Sum(player.wild), i16::from(points) * i16::from(player.wild)),
+        Task::LargestKindGroup { .. }
+        | Task::Unfinished { .. }
+        | Task::CrowdedDistrict { .. }
+        | Task::OwnKind { .. }
+        | Task::TouchingOpponents { .. }
+        | Task::OpponentsTouching { .. }
+        | Task::OnEdge { .. }
+        | Task::TouchingWater { .. }
+        | Task::TowerAtLeast { .. } => unreachable!("each plot of {task:?} counts the same"),
     }
 }
 

@@ -106,7 +106,8 @@ fn of_workers(event: &Event) -> Message {
         }
         Event::Gained { seat, material: of, n, special } => {
             let id = if special > 0 { "rolling-heights-gained-special" } else { "rolling-heights-gained" };
-            by(id, seat).with("material", material(of)).with("n", n).with("special", special)
+            let message = by(id, seat).with("material", material(of)).with("n", n);
+            if special > 0 { message.with("special", special) } else { message }
         }
         Event::Power { seat, n } => by("rolling-heights-power", seat).with("n", n),
         Event::Raised { seat, worker: of, from } => {

@@ -136,7 +136,30 @@ fn about_workers(illegal: Illegal) -> Message {
         Illegal::NotOnIcon { worker: of } => {
             Message::new("rolling-heights-no-icon").with("worker", worker(of))
         }
-        _ => kernel::Illegal::message(&illegal),
+        Illegal::NotYourTurn
+        | Illegal::NotNow { .. }
+        | Illegal::EmptyCell { .. }
+        | Illegal::NotRowOne
+        | Illegal::AlreadyBought
+        | Illegal::Water { .. }
+        | Illegal::Occupied { .. }
+        | Illegal::PremiumAtStart { .. }
+        | Illegal::TooNear { .. }
+        | Illegal::CannotAfford { .. }
+        | Illegal::NoRoom { .. }
+        | Illegal::NoExchange { .. }
+        | Illegal::WrongAmount { .. }
+        | Illegal::NotInHand
+        | Illegal::SpecialFirst
+        | Illegal::NotOwnBuilding { .. }
+        | Illegal::NoAbility { .. }
+        | Illegal::AlreadyVisited { .. }
+        | Illegal::NoWild
+        | Illegal::NotOwnPlan { .. }
+        | Illegal::NotNeeded { .. }
+        | Illegal::NoCube { .. }
+        | Illegal::SpecialTooEarly { .. }
+        | Illegal::NothingFits { .. } => kernel::Illegal::message(&illegal),
     }
 }
 
