@@ -153,7 +153,7 @@ rolling-heights-do-buy = buy { $cell } for { $price }: { $plan }{ $tokens ->
    *[other] { "" }, wild tokens: { $tokens }
 }
 rolling-heights-do-place = lay “{ $plan }” on { $plot } for { $price } (bonus: { $bonus }; beside: { $beside })
-rolling-heights-do-place-start = start with “{ $plan }” on { $plot } for { $price } (bonus: { $bonus }; beside: { $beside })
+rolling-heights-do-place-start = start with “{ $plan }” on { $plot } (bonus: { $bonus }; beside: { $beside })
 rolling-heights-bonus = { $points } VP for { $kind }
 rolling-heights-do-pay = pay { $what }
 rolling-heights-do-wild = wild token for a cube: { $material }

@@ -151,7 +151,7 @@ rolling-heights-do-buy = купить { $cell } за { $price }: { $plan }{ $tok
    *[other] { "" }, жетоны-джокеры: { $tokens }
 }
 rolling-heights-do-place = положить «{ $plan }» на { $plot } за { $price } (бонус: { $bonus }; рядом: { $beside })
-rolling-heights-do-place-start = начать с «{ $plan }» на { $plot } за { $price } (бонус: { $bonus }; рядом: { $beside })
+rolling-heights-do-place-start = начать с «{ $plan }» на { $plot } (бонус: { $bonus }; рядом: { $beside })
 rolling-heights-bonus = { $points } ПО за тип «{ $kind }»
 rolling-heights-do-pay = заплатить: { $what }
 rolling-heights-do-wild = жетон-джокер за кубик: { $material }
