@@ -213,7 +213,7 @@ pub(crate) fn next_hole(public: &Public) -> Option<Cell> {
 }
 
 /// The draw area from which the next hole is filled: its own row's, or the other
-/// if that is empty (RH-44).
+/// if that is empty (RH-02, RH-44).
 pub(crate) fn next_draw(public: &Public) -> Option<Level> {
     let level = next_hole(public)?.level;
     [level, level.other()].into_iter().find(|level| unseen(public, *level).next().is_some())
