@@ -45,14 +45,18 @@ pub(crate) const INFO: Info = Info {
 
 /// Nobody is forced to build, so only the stall bounds the rounds (RH-53): of any
 /// three in a row one has a plan laid or a cube built (a worker is gained only
-/// with a cube). At most 54 plans are laid, and less than 260 cubes are built
-/// before a colour is used up; two more rounds follow. A turn has at most 40
-/// throws of preparation and 40 pushes and rerolls of nine colours, 90 decisions
-/// about who rests, lies, is raised or works, and 200 others: with 30 tokens and
-/// ten workers of at most 4 power nobody has more than 70 things to spend.
-const ROUNDS_MAX: u32 = 3 * (54 + 260) + 2;
-const STEPS_A_TURN: u32 = 80 * 9 + 90 + 200;
-const STEPS_MAX: u32 = 40 + ROUNDS_MAX * 4 * STEPS_A_TURN;
+/// with a cube). At most 54 plans are laid, and fewer than 260 cubes are built
+/// before a colour is used up; two more rounds follow.
+const ROUNDS_MAX: u32 = 3 * (54 + 260) + 5;
+/// A turn has at most 40 throws of preparation, 11 pushes (each but the last
+/// frees a worker) and 11 rerolls, of nine colours each. Nobody has more than 72
+/// things to spend, from ten workers of at most 4 power and 32 tokens; each is
+/// built, or goes into an exchange of two steps that leaves fewer: 144 steps. The
+/// tokens, workers, raises, swaps, planners, purchases, hires, refills and
+/// questions about throwing ahead are less than 200 more, and less than 90 workers
+/// rest or lie down.
+const STEPS_A_TURN: u32 = (40 + 11 + 11) * 9 + 144 + 200 + 90;
+const STEPS_MAX: u32 = 50 + ROUNDS_MAX * 4 * STEPS_A_TURN;
 
 /// The ledgers, in the order of [`INFO`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
