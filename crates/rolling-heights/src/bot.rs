@@ -42,7 +42,7 @@ impl Playable for RollingHeights {
         let tasks = score::total(self, owner) - track - i32::from(player.wild);
         let turns = turns_left(public, seat);
         100 * track
-            + 80 * tasks
+            + 100 * tasks
             + 95 * i32::from(player.wild)
             + crew_value(&player.crew, turns)
             + plans_value(public, owner, turns)
@@ -112,7 +112,7 @@ fn plans_value(public: &Public, owner: Owner, turns: i32) -> i32 {
     for (effort, reward) in plans {
         spent += effort;
         if spent <= budget {
-            let delay = spent * 4 / rate.max(1);
+            let delay = spent * 8 / rate.max(1);
             value += (reward - effort * CUBE / 100).max(0) * (100 - delay).max(50) / 100;
         }
     }
