@@ -87,12 +87,16 @@ fn draw_market(canvas: &mut Canvas, public: &Public, level: Level, say: &dyn Say
         let price = market::price(cell);
         let name = say.say(&words::plan(plan));
         let mut text = format!(
-            "{cell} {price}$ {}{tokens} {name}: {}; {}; {}",
+            "{cell} {price}$ {}{tokens} {name}: {}; {}",
             sign(kind),
             list(words::towers(plan)),
             say.say(&words::worth(plan)),
-            list(words::icons(plan)),
         );
+        if !plan.plan().icons.is_empty() {
+            let icons =
+                words::icons(plan).iter().map(|icon| format!("+{}", say.say(icon))).collect::<Vec<_>>();
+            text = format!("{text}; {}", icons.join(", "));
+        }
         if plan.plan().ability.is_some() {
             text = format!("{text}; {}", say.say(&words::ability(plan)));
         }
