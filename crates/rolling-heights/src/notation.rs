@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use kernel::{NotationError, Seat};
+use kernel::{NotationError, Seat, read_word};
 
 use crate::{
     action::{Action, Cell, Landed, Outcome, Payment, Side},
@@ -60,37 +60,39 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words.as_slice() {
-            ["take", cell] => Action::Take { cell: read(text, cell)? },
+            ["take", cell] => Action::Take { cell: read_word(text, cell)? },
             ["roll"] => Action::Roll,
             ["wait"] => Action::Wait,
-            ["rest", worker] => Action::Rest { worker: read(text, worker)? },
+            ["rest", worker] => Action::Rest { worker: read_word(text, worker)? },
             ["push"] => Action::Push,
             ["stay"] => Action::Stay,
             ["lie", worker, pose] => {
-                Action::Lie { worker: read(text, worker)?, pose: read_pose(text, pose)? }
+                Action::Lie { worker: read_word(text, worker)?, pose: read_pose(text, pose)? }
             }
             ["work"] => Action::Work,
             ["use", worker, how] => {
                 let (pose, ability) = read_manner(text, how)?;
-                Action::Use { worker: read(text, worker)?, pose, ability }
+                Action::Use { worker: read_word(text, worker)?, pose, ability }
             }
             ["visit", plot, how] => {
                 let (pose, ability) = read_manner(text, how)?;
-                Action::Visit { plot: read(text, plot)?, pose, ability }
+                Action::Visit { plot: read_word(text, plot)?, pose, ability }
             }
-            ["raise", worker, from] => Action::Raise { worker: read(text, worker)?, from: read(text, from)? },
+            ["raise", worker, from] => {
+                Action::Raise { worker: read_word(text, worker)?, from: read_word(text, from)? }
+            }
             ["enough"] => Action::Enough,
-            ["swap", stance] => Action::Swap { stance: read(text, stance)? },
-            ["buy", cell] => Action::Buy { cell: read(text, cell)? },
-            ["place", plot] => Action::Place { plot: read(text, plot)? },
+            ["swap", stance] => Action::Swap { stance: read_word(text, stance)? },
+            ["buy", cell] => Action::Buy { cell: read_word(text, cell)? },
+            ["place", plot] => Action::Place { plot: read_word(text, plot)? },
             ["pay", parts @ ..] => Action::Pay { payment: read_payment(text, parts)? },
-            ["wild", material] => Action::Wild { material: read(text, material)? },
-            ["exchange", material] => Action::Exchange { material: read(text, material)? },
+            ["wild", material] => Action::Wild { material: read_word(text, material)? },
+            ["exchange", material] => Action::Exchange { material: read_word(text, material)? },
             ["build", plot, material] => {
-                Action::Build { plot: read(text, plot)?, material: read(text, material)? }
+                Action::Build { plot: read_word(text, plot)?, material: read_word(text, material)? }
             }
-            ["fill", plot] => Action::Fill { plot: read(text, plot)? },
-            ["hire", worker] => Action::Hire { worker: read(text, worker)? },
+            ["fill", plot] => Action::Fill { plot: read_word(text, plot)? },
+            ["hire", worker] => Action::Hire { worker: read_word(text, worker)? },
             ["done"] => Action::Done,
             _ => {
                 let why = format!(
@@ -131,20 +133,22 @@ impl FromStr for Outcome {
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words.as_slice() {
             ["board", board, degrees] => read_board(text, board, degrees)?,
-            ["plan", plan] => Outcome::Plan { plan: read(text, plan)? },
-            ["announcement", id] => Outcome::Announcement { id: read(text, id)? },
+            ["plan", plan] => Outcome::Plan { plan: read_word(text, plan)? },
+            ["announcement", id] => Outcome::Announcement { id: read_word(text, id)? },
             ["first", seat] => Outcome::First { seat: read_seat(text, seat)? },
-            ["goal", seat, goal] => Outcome::Goal { seat: read_seat(text, seat)?, goal: read(text, goal)? },
+            ["goal", seat, goal] => {
+                Outcome::Goal { seat: read_seat(text, seat)?, goal: read_word(text, goal)? }
+            }
             ["throw", worker, exhausted, steady, hard] => {
                 let landed = Landed {
                     exhausted: read_number(text, exhausted)?,
                     steady: read_number(text, steady)?,
                     hard: read_number(text, hard)?,
                 };
-                Outcome::Throw { worker: read(text, worker)?, landed }
+                Outcome::Throw { worker: read_word(text, worker)?, landed }
             }
-            ["rival", "take", cell] => Outcome::RivalTake { cell: read(text, cell)? },
-            ["rival", "place", plot] => Outcome::RivalPlace { plot: read(text, plot)? },
+            ["rival", "take", cell] => Outcome::RivalTake { cell: read_word(text, cell)? },
+            ["rival", "place", plot] => Outcome::RivalPlace { plot: read_word(text, plot)? },
             ["rival", "build"] => Outcome::RivalBuild,
             ["score"] => Outcome::Score,
             _ => {
@@ -382,9 +386,4 @@ fn read_seat(text: &str, word: &str) -> Result<Seat, NotationError> {
 fn read_number(text: &str, word: &str) -> Result<u8, NotationError> {
     let number = word.parse().ok().filter(|number: &u8| number.to_string() == word);
     number.ok_or_else(|| NotationError::at_word(text, word, format!("{word:?} is no number here")))
-}
-
-/// Reads one word of a text, so that an error says where it stands.
-fn read<T: FromStr<Err = NotationError>>(text: &str, word: &str) -> Result<T, NotationError> {
-    word.parse().map_err(|error: NotationError| NotationError::at_word(text, word, error.why))
 }
