@@ -29,10 +29,10 @@ pub(crate) fn run(json: bool, language: Option<Language>) -> Result<()> {
                 } else {
                     String::new()
                 };
-                writeln!(out, "      {:<10}{}{default}", value.value, value.label)?;
+                writeln!(out, "      {:<12}{}{default}", value.value, value.label)?;
             }
             if let Some(custom) = &option.custom {
-                writeln!(out, "      {:<10}{custom}", "…")?;
+                writeln!(out, "      {:<12}{custom}", "…")?;
             }
         }
         if !game.reconstructed.is_empty() {

@@ -6,7 +6,7 @@ use kernel::{Game, Seat, SeatSet, Setup, ToMove};
 
 use crate::{
     failure::{Failure, ensure, same},
-    games::{Luck, Share, Verdict, Walk, each_game, each_position},
+    games::{Luck, PICKS_MAX, Share, Verdict, Walk, each_game, each_position},
     steps::{actions, outcomes},
 };
 
@@ -21,6 +21,8 @@ pub fn moves_until_the_end<G: Game>(setup: &Setup) -> Result<(), Failure> {
         same("number of seats", &game.n_seats(), &setup.n_seats())?;
         let steps_max = G::INFO.steps_max as usize;
         ensure!(walk.log().len() <= steps_max, "the game takes more than steps_max = {steps_max} steps");
+        let picks_max = PICKS_MAX as usize;
+        ensure!(walk.log().len() < picks_max, "a random game does not end within {picks_max} steps");
         match game.to_move() {
             ToMove::Nobody => ended(game),
             ToMove::Chance => chance_can_move(game),

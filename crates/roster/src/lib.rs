@@ -6,7 +6,8 @@ use record::Shelf;
 use words::{Language, Words};
 
 /// Every game of the program.
-pub static GAMES: &[Entry] = &[point_city::entry(), suburbia::entry(), welcome_to::entry()];
+pub static GAMES: &[Entry] =
+    &[point_city::entry(), suburbia::entry(), welcome_to::entry(), rolling_heights::entry()];
 
 /// The game of this name.
 pub fn find(slug: &str) -> Option<&'static Entry> {

@@ -1,0 +1,263 @@
+//! The laws that every position keeps: nothing is lost or doubled, and every
+//! phase has what it needs.
+
+use kernel::{Owner, Seat};
+
+use crate::{
+    action::Cell,
+    catalog::{Kind, Level, Material, PlanId, Worker, catalog},
+    legal,
+    plot::{Plot, Plots},
+    rules::{building, crew, market, rival, rolling},
+    state::{How, Phase, Preroll, Public, Purpose, RollingHeights, Stance, Taken, player_index},
+};
+
+/// Checks all laws.
+pub(crate) fn check(game: &RollingHeights) -> Result<(), String> {
+    let public = &game.public;
+    check_city(public)?;
+    check_plans(public)?;
+    check_cubes(public)?;
+    check_workers(public)?;
+    check_tokens(public)?;
+    check_goals(game)?;
+    check_numbers(public)?;
+    if fits_phase(public) { Ok(()) } else { Err(format!("phase {} does not fit the table", public.phase)) }
+}
+
+/// The sets of plots say what the lots say; a plan holds no more cubes than it
+/// needs, and is finished when it holds all.
+fn check_city(public: &Public) -> Result<(), String> {
+    let city = &public.city;
+    let mut owned = [Plots::NONE; 4];
+    let mut kinds = [Plots::NONE; Kind::N];
+    let mut finished = Plots::NONE;
+    for plot in Plot::all() {
+        let Some(placed) = city.lot(plot) else { continue };
+        let need = placed.plan.plan().need;
+        if city.water.has(plot) {
+            return Err(format!("a plan lies in the water at {plot}"));
+        }
+        if !public.owners().any(|owner| owner == placed.owner) {
+            return Err(format!("nobody owns the plan at {plot}"));
+        }
+        if placed.built.iter().zip(need).any(|(built, need)| *built > need) {
+            return Err(format!("more cubes than are needed at {plot}"));
+        }
+        let own = &mut owned[player_index(placed.owner)];
+        *own = own.with(plot);
+        let kind = &mut kinds[placed.plan.plan().kind as usize];
+        *kind = kind.with(plot);
+        if placed.built == need {
+            finished = finished.with(plot);
+        } else if placed.points > 0 {
+            return Err(format!("an unfinished plan has points at {plot}"));
+        }
+    }
+    if owned != city.owned || kinds != city.kinds || finished != city.finished {
+        return Err("the sets of plots do not say what lies there".to_owned());
+    }
+    for owner in public.owners() {
+        let mut orders: Vec<u8> = city.owned[player_index(owner)]
+            .iter()
+            .filter_map(|plot| city.lot(plot))
+            .map(|placed| placed.order)
+            .collect();
+        orders.sort_unstable();
+        if !orders.iter().copied().eq(0..city.owned[player_index(owner)].len()) {
+            return Err(format!("the plans of {owner} are not in order"));
+        }
+    }
+    Ok(())
+}
+
+/// Each plan is unseen, on the market or on the map, and at one place only.
+fn check_plans(public: &Public) -> Result<(), String> {
+    let mut found: u128 = public.unseen;
+    let open = public.offers().map(|(_, plan)| plan);
+    let laid = Plot::all().filter_map(|plot| public.city.lot(plot)).map(|placed| placed.plan);
+    for plan in open.chain(laid) {
+        if found >> plan.0 & 1 == 1 {
+            return Err(format!("the plan {plan} is at two places"));
+        }
+        found |= 1 << plan.0;
+    }
+    if found != (1 << PlanId::N) - 1 {
+        return Err("a plan is missing".to_owned());
+    }
+    Ok(())
+}
+
+/// The real cubes of a colour are in the supply, in hand or built; special ones are
+/// built only after all of them.
+fn check_cubes(public: &Public) -> Result<(), String> {
+    let hand = &public.turn.hand;
+    for material in Material::ALL {
+        let index = material.index();
+        let built: u16 = Plot::all()
+            .filter_map(|plot| public.city.lot(plot))
+            .map(|placed| u16::from(placed.built[index]))
+            .sum();
+        let total = u16::from(public.cubes_in_play(material));
+        let loose = u16::from(public.supply[index]) + u16::from(hand.cubes[index]);
+        if loose + built.min(total) != total {
+            return Err(format!("{loose} and {built} cubes of {material}, but there are {total}"));
+        }
+    }
+    let funds: u16 = hand.cubes.iter().chain(&hand.special).chain([&hand.power]).map(|n| u16::from(*n)).sum();
+    if funds > 120 {
+        return Err("nobody can have so much in hand".to_owned());
+    }
+    Ok(())
+}
+
+/// The workers of a colour are in the supply or with a player; ten are active at
+/// most.
+fn check_workers(public: &Public) -> Result<(), String> {
+    for worker in Worker::ALL {
+        let held: u16 = public.players.iter().map(|player| u16::from(player.crew.total(worker))).sum();
+        let found = held + u16::from(public.workers[worker.index()]);
+        let total = u16::from(catalog().workers[worker.index()]);
+        if found != total {
+            return Err(format!("{found} of {worker}, but there are {total}"));
+        }
+    }
+    let is_resting = public.phase == Phase::Rest;
+    for seat in Seat::all(public.n_seats) {
+        let crew = &public.players[seat.index()].crew;
+        let n_active = crew.len() - crew.in_stance(Stance::Aside);
+        if n_active > crate::state::ACTIVE_MAX && !(is_resting && seat == public.roll.seat) {
+            return Err(format!("more than ten workers of seat {seat} are active"));
+        }
+    }
+    if public.rival.is_some() && !public.player(Owner::Rival).crew.is_empty() {
+        return Err("the rival has no workers".to_owned());
+    }
+    Ok(())
+}
+
+fn check_tokens(public: &Public) -> Result<(), String> {
+    let held = public.players.iter().map(|player| u16::from(player.wild));
+    let laid = public.market.iter().flatten().map(|offer| u16::from(offer.tokens));
+    let found = held.chain(laid).sum::<u16>() + u16::from(public.tokens);
+    if found != u16::from(catalog().wild_tokens) {
+        return Err(format!("{found} wild tokens, but there are {}", catalog().wild_tokens));
+    }
+    if public.market.iter().flatten().any(|offer| offer.plan.is_none() && offer.tokens > 0) {
+        return Err("tokens lie on an empty cell".to_owned());
+    }
+    Ok(())
+}
+
+/// Each goal is dealt once; whoever has been dealt two holds them, though at the
+/// end only the one that counted is known.
+fn check_goals(game: &RollingHeights) -> Result<(), String> {
+    let public = &game.public;
+    let mut seen: Vec<crate::catalog::GoalId> = Vec::new();
+    for (secret, seat) in game.secrets.iter().zip(Seat::all(4)) {
+        seen.extend(secret.goals.iter().flatten());
+        let is_whole = secret.goals.iter().all(Option::is_some);
+        let is_shown = public.shown[seat.index()].is_some();
+        if public.dealt.has(seat) != is_whole && !is_shown {
+            return Err(format!("the goals of seat {seat} do not fit what is known of them"));
+        }
+        if is_shown && !secret.goals.contains(&public.shown[seat.index()]) {
+            return Err(format!("seat {seat} shows a goal that it does not hold"));
+        }
+    }
+    let n_goals = seen.len();
+    seen.sort_unstable();
+    seen.dedup();
+    let ids: Vec<_> = public.announcements.iter().flatten().collect();
+    let is_twice = ids.iter().enumerate().any(|(index, id)| ids[..index].contains(id));
+    if seen.len() < n_goals || is_twice {
+        return Err("a goal or an announcement is there twice".to_owned());
+    }
+    Ok(())
+}
+
+fn check_numbers(public: &Public) -> Result<(), String> {
+    if public.turn_number > 5000 || public.idle_rounds > 3 || public.active.number() > public.n_seats {
+        return Err("so many turns, idle rounds or seats cannot be".to_owned());
+    }
+    if public.last_round.is_some_and(|last| last < public.round() || last > public.round() + 1) {
+        return Err("the last round is the present one or the next".to_owned());
+    }
+    let n_sides_b =
+        public.city.boards.iter().flatten().filter(|board| board.1 == crate::action::Side::B).count();
+    if n_sides_b > usize::from(public.n_sides_b()) {
+        return Err("too many boards show side B".to_owned());
+    }
+    Ok(())
+}
+
+/// Whether the phase has what it needs, so that no step can fail in it.
+fn fits_phase(public: &Public) -> bool {
+    let turn = &public.turn;
+    let is_laid = public.city.boards.iter().all(Option::is_some);
+    let is_playing = is_laid && public.turn_number > 0;
+    let is_idle = turn.taken.is_none() && turn.bill.is_none() && turn.swap.is_none() && turn.hire.is_none();
+    let roller = &public.players[public.roll.seat.index()].crew;
+    match public.phase {
+        Phase::LayBoard => !is_laid,
+        Phase::ShowPlan => is_laid && market::next_draw(public).is_some(),
+        Phase::Announce => is_laid && public.announcements.iter().any(Option::is_none),
+        Phase::ChooseFirst => is_laid && public.n_seats > 1,
+        Phase::DealGoal(seat) => is_laid && seat.number() <= public.n_seats && !public.dealt.has(seat),
+        Phase::Take => is_laid && is_idle && can_take(public),
+        Phase::Place => is_laid && turn.bill.is_none() && has_plots(public),
+        Phase::Pay => is_playing && can_pay(public),
+        Phase::Ahead => is_playing && public.preroll == Preroll::On && public.roll.seat != public.active,
+        Phase::Rest => is_playing && rolling::n_to_rest(public) > 0,
+        Phase::Throw => {
+            let pending = public.roll.pending;
+            is_playing && pending > 0 && pending & !roller.exhausted_colours() == 0
+        }
+        Phase::Risk => is_playing && roller.in_stance(Stance::Exhausted) > 0,
+        Phase::Strike => is_playing && (1..=roller.ready()).contains(&public.roll.to_lie),
+        Phase::Main => is_playing && is_idle && !public.is_rivals_turn(),
+        Phase::Upgrade => is_playing && turn.upgrades > 0 && crew::raisable(public).next().is_some(),
+        Phase::Swap => {
+            let pair = turn.swap.and_then(|plot| crew::swapped(public, plot));
+            let can_swap = |(from, to): (Worker, Worker)| {
+                public.crew().total(from) > 0 && public.workers[to.index()] > 0
+            };
+            is_playing && pair.is_some_and(can_swap)
+        }
+        Phase::Hire => is_playing && building::hire_choice(public).is_some(),
+        Phase::RivalTake => is_laid && public.rival.is_some() && rival::takes(public),
+        Phase::RivalPlace => {
+            let plan = turn.taken.and_then(|taken| public.offer(taken.cell).plan);
+            let has_plot = |plan| !rival::best_plots(public, plan).is_empty();
+            is_laid && public.rival.is_some() && plan.is_some_and(has_plot)
+        }
+        Phase::RivalBuild => is_playing && public.rival.is_some(),
+        Phase::Score | Phase::Over => is_playing && is_idle,
+    }
+}
+
+/// Whether the seat can take a plan without paying for it and lay it.
+fn can_take(public: &Public) -> bool {
+    let how = if public.turn_number == 0 { How::Start } else { How::Planner };
+    let taken = Taken { cell: Cell { level: Level::One, index: 0 }, how };
+    let mut offers = public.offers();
+    let has_plan = offers.any(|(cell, _)| how == How::Planner || cell.level == Level::One);
+    has_plan && !market::plots(public, taken).is_empty()
+}
+
+fn has_plots(public: &Public) -> bool {
+    public.turn.taken.is_some_and(|taken| {
+        public.offer(taken.cell).plan.is_some() && !market::plots(public, taken).is_empty()
+    })
+}
+
+/// Whether what is due can be paid, and what it is for can then happen.
+fn can_pay(public: &Public) -> bool {
+    let Some(bill) = public.turn.bill else { return false };
+    let is_possible = match bill.purpose {
+        Purpose::Plan(plot) => public.city.free().has(plot) && has_plots(public),
+        Purpose::Exchange(_) => public.turn.taken.is_none(),
+    };
+    let is_due = legal::due(public, public.active).is_some();
+    is_possible && is_due && (1..=public.turn.hand.funds()).contains(&bill.amount)
+}

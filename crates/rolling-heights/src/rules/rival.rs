@@ -1,0 +1,71 @@
+//! The solo rival: a contractor without workers (RH-90 … RH-96).
+
+use kernel::{Owner, Sink};
+
+use crate::{
+    catalog::{Level, PlanId},
+    event::Event,
+    plot::{Plot, Plots},
+    rules::building,
+    state::{Public, RollingHeights, player_index},
+};
+
+/// How many unfinished plans keep the rival from taking another (RH-91).
+const OPEN_MAX: u8 = 2;
+
+/// The row from which the rival takes: level 1 at the start and in the first four
+/// rounds, then level 2 in odd rounds and level 1 in even ones (RH-91).
+pub(crate) fn row(public: &Public) -> Level {
+    let round = public.round();
+    if round > 4 && round % 2 == 1 { Level::Two } else { Level::One }
+}
+
+/// Whether the rival takes a plan in this turn (RH-91).
+pub(crate) fn takes(public: &Public) -> bool {
+    public.city.open(Owner::Rival).len() < OPEN_MAX && !public.city.free().is_empty()
+}
+
+/// The equally good plots for a plan of the rival: nearest to its plans, then the
+/// best bonus, then the cheapest; at the start any plot without a premium (RH-92).
+pub(crate) fn best_plots(public: &Public, plan: PlanId) -> Plots {
+    let city = &public.city;
+    let own = city.owned[player_index(Owner::Rival)];
+    let free = if own.is_empty() { city.free().without(city.premium) } else { city.free() };
+    let kind = plan.plan().kind;
+    let rank = |plot: Plot| {
+        let terrain = city.terrain[plot.index()].terrain();
+        let distance = own.iter().map(|other| other.distance(plot)).min().unwrap_or(0);
+        let bonus = terrain.bonus.filter(|(fits, _)| *fits == kind).map_or(0, |(_, points)| points);
+        (distance, u8::MAX - bonus, terrain.cost)
+    };
+    let Some(best) = free.iter().map(rank).min() else { return Plots::NONE };
+    free.iter().filter(|plot| rank(*plot) == best).fold(Plots::NONE, Plots::with)
+}
+
+/// How many cubes the rival has in this turn (RH-93).
+pub(crate) fn n_cubes(public: &Public) -> u8 {
+    let level = public.rival_level().expect("there is a rival");
+    let growth = u8::try_from(public.round().div_ceil(2)).unwrap_or(u8::MAX);
+    level.base.saturating_add(growth).min(level.cap)
+}
+
+/// The rival builds: its oldest plan first, towers in their order, cubes from the
+/// supply or special ones; what is over is lost (RH-93). Finished buildings score
+/// as anybody's, and a point for each worker shown (RH-94).
+pub(crate) fn build(game: &mut RollingHeights, sink: &mut impl Sink<Event>) {
+    for _ in 0..n_cubes(&game.public) {
+        let open = game.public.city.open(Owner::Rival).iter();
+        let order = |plot: &Plot| game.public.city.lot(*plot).map(|placed| placed.order);
+        let Some(plot) = open.min_by_key(order) else { return };
+        let placed = *game.public.city.lot(plot).expect("an open plan");
+        let towers = &placed.plan.plan().towers;
+        let material = towers.iter().map(|(material, _)| *material).find(|m| placed.missing(*m) > 0);
+        let material = material.expect("an open plan lacks something");
+        let supply = &mut game.public.supply[material.index()];
+        *supply = supply.saturating_sub(1);
+        building::add(&mut game.public, Owner::Rival, plot, material, sink);
+        if placed.missing_cubes() == 1 {
+            building::finish(game, plot, sink);
+        }
+    }
+}

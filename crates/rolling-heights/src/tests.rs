@@ -1,0 +1,4 @@
+//! What neither fixtures nor the kit can show.
+
+mod components;
+mod games;

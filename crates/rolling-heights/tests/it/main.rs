@@ -1,0 +1,5 @@
+//! The conformance suite; every fixture file is a test of its own.
+
+fn main() -> std::process::ExitCode {
+    conformance::run::<rolling_heights::RollingHeights>(env!("CARGO_MANIFEST_DIR"))
+}
