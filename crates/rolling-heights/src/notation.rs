@@ -229,7 +229,7 @@ fn read_payment(text: &str, parts: &[&str]) -> Result<Payment, NotationError> {
     for [what, number] in pairs {
         let slot = match *what {
             "power" => &mut payment.power,
-            material => &mut payment.cubes[read::<Material>(text, material)?.index()],
+            material => &mut payment.cubes[read_word::<Material>(text, material)?.index()],
         };
         let n = read_number(text, number)?;
         if *slot > 0 || n == 0 {
