@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
     let address = arguments.addr.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
     let public_url = arguments.public_url.or_else(|| lan_url(address));
     let data = arguments.data.unwrap_or_else(|| PathBuf::from("kvartal-data"));
-    let config = Config { address, data, public_url };
+    let config = Config { address, data, public_url, burst: Config::BURST };
     let runtime = tokio::runtime::Runtime::new().context("no threads to serve with")?;
     runtime.block_on(async {
         let server = Server::open(&config).await?;

@@ -179,6 +179,10 @@ impl CardSet {
         self.0[id.index() / 64] &= !(1 << (id.0 % 64));
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }

@@ -47,12 +47,16 @@ function table(main) {
     main.dataset.counter = counter;
     main.dataset.stage = news.stage;
     document.title = news.title;
+    if (news.turn) return pass(news.turn);
     const paint = () => {
       const focus = focusKey();
+      const isListOpen = document.querySelector('details.all')?.open;
       for (const [name, html] of news.regions) {
         const region = document.getElementById(name);
         if (region) region.innerHTML = html;
       }
+      const list = document.querySelector('details.all');
+      if (list && isListOpen) list.open = true;
       restoreFocus(focus);
       choose(chosen.filter((piece) => pieceButton(piece)), true);
       if (news.told && news.told !== told) document.getElementById('told').textContent = news.told;
@@ -60,9 +64,26 @@ function table(main) {
       mark();
     };
     const still = settings.still || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (document.startViewTransition && !still && !document.hidden) document.startViewTransition(paint);
-    else paint();
+    if (document.startViewTransition && !still && !document.hidden) {
+      const transition = document.startViewTransition(paint);
+      // News that come quickly skip the movement of those before; that is no fault.
+      for (const promise of [transition.ready, transition.finished]) promise.catch(() => {});
+    } else paint();
     setTimeout(goOn, 0);
+  }
+
+  // Several people share this screen: the next one looks from another seat. Where
+  // there are secrets, a curtain falls between them.
+  function pass(turn) {
+    const there = `/t/${id}?as=${turn.seat}`;
+    if (main.dataset.secrets !== 'true') return location.replace(there);
+    const curtain = document.getElementById('curtain');
+    curtain.querySelector('p').textContent = turn.text;
+    const button = curtain.querySelector('button');
+    button.textContent = main.dataset.ready;
+    button.onclick = () => location.replace(there);
+    main.classList.add('curtained');
+    if (!curtain.open) curtain.showModal();
   }
 
   // Steps that leave no choice play themselves if the player wants that.
@@ -78,13 +99,13 @@ function table(main) {
     const active = document.activeElement;
     if (!active || !main.contains(active)) return null;
     for (const name of ['piece', 'do', 'post']) if (active.dataset[name]) return [name, active.dataset[name]];
-    return null;
+    return active.closest('#offers') ? ['do', ''] : null;
   }
 
   function restoreFocus(key) {
     if (!key) return;
     const found = document.querySelector(`[data-${key[0]}="${CSS.escape(key[1])}"]`);
-    (found || document.querySelector('#offers button, #board button'))?.focus({ preventScroll: true });
+    (found || document.querySelector('#offers [data-do], #offers button'))?.focus({ preventScroll: true });
   }
 
   // --- choosing ----------------------------------------------------------

@@ -33,11 +33,11 @@ fn plain_picture() -> Markup {
         svg viewBox="0 0 160 90" {
             @for (index, height) in [34, 52, 40, 60, 46].into_iter().enumerate() {
                 @let x = 12 + 28 * index;
-                rect class={ "house-" (index % 3) } x=(x) y=(80 - height) width="22" height=(height) rx="2";
-                rect.window x=(x + 5) y=(88 - height) width="5" height="6";
-                rect.window x=(x + 12) y=(88 - height) width="5" height="6";
+                rect class={ "house-" (index % 3) } x=(x) y=(80 - height) width="22" height=(height) rx="2" {}
+                rect.window x=(x + 5) y=(88 - height) width="5" height="6" {}
+                rect.window x=(x + 12) y=(88 - height) width="5" height="6" {}
             }
-            rect.ground x="0" y="80" width="160" height="10";
+            rect.ground x="0" y="80" width="160" height="10" {}
         }
     }
 }

@@ -7,7 +7,10 @@ use axum::{
 };
 use thiserror::Error;
 
-use crate::{room::ActError, vault::LoadError};
+use crate::{
+    room::ActError,
+    vault::{LoadError, SaveError},
+};
 
 #[derive(Debug, Error)]
 pub(crate) enum AppError {
@@ -27,6 +30,8 @@ pub(crate) enum AppError {
     Load(#[from] LoadError),
     #[error("the store does not answer")]
     Store(#[from] store::Error),
+    #[error("it could not be saved")]
+    Save(#[from] SaveError),
 }
 
 impl AppError {
@@ -43,7 +48,9 @@ impl AppError {
                 ActError::Gone => StatusCode::NOT_FOUND,
                 ActError::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
             },
-            AppError::Unknown | AppError::Load(_) | AppError::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            AppError::Unknown | AppError::Load(_) | AppError::Store(_) | AppError::Save(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
         }
     }
 }

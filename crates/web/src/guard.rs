@@ -56,15 +56,14 @@ fn comes_from_us(request: &Request) -> bool {
     !host.is_empty() && text("host") == Some(host)
 }
 
-/// So many requests somebody may send at once, and how many a second afterwards.
-const BURST: u32 = 120;
-const REFILL_A_SECOND: u32 = 20;
 /// Above so many known addresses those that are full again are forgotten.
 const KEPT_MAX: usize = 10_000;
 
-/// How many requests each address may still send.
-#[derive(Debug, Default)]
+/// How many requests each address may still send: so many at once, and a sixth of
+/// it every second afterwards.
+#[derive(Debug)]
 pub(crate) struct Limits {
+    burst: u32,
     buckets: Mutex<BTreeMap<IpAddr, Bucket>>,
 }
 
@@ -76,13 +75,17 @@ struct Bucket {
 }
 
 impl Limits {
+    pub(crate) fn new(burst: u32) -> Self {
+        Limits { burst, buckets: Mutex::default() }
+    }
+
     /// Takes one request from the address's share; `false` if it has none left.
     /// Time is in milliseconds.
     pub(crate) fn take(&self, address: IpAddr, now: u64) -> bool {
-        let full = u64::from(BURST) * 1000;
+        let full = u64::from(self.burst) * 1000;
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let refilled = |bucket: &Bucket| {
-            full.min(bucket.left + now.saturating_sub(bucket.at) * u64::from(REFILL_A_SECOND))
+            full.min(bucket.left + now.saturating_sub(bucket.at) * u64::from(self.burst / 6))
         };
         if buckets.len() > KEPT_MAX {
             buckets.retain(|_, bucket| refilled(bucket) < full);

@@ -43,6 +43,13 @@ pub struct Config {
     pub data: PathBuf,
     /// The address under which others reach us, for links.
     pub public_url: Option<String>,
+    /// How many requests one address may send at once.
+    pub burst: u32,
+}
+
+impl Config {
+    /// The usual burst: a person with a few open pages stays far below.
+    pub const BURST: u32 = 120;
 }
 
 /// What every request can reach; a copy is the same thing.
@@ -71,7 +78,7 @@ impl Deref for App {
 }
 
 impl App {
-    fn new(store: Store, public_url: String, closing: watch::Receiver<bool>) -> Result<Self> {
+    fn new(store: Store, public_url: String, burst: u32, closing: watch::Receiver<bool>) -> Result<Self> {
         let vault = Vault::new(store.clone());
         let pool = Pool::start().context("no thread for bots")?;
         let rooms = Rooms::new(vault.clone(), pool.clone());
@@ -82,7 +89,7 @@ impl App {
             rooms,
             pool,
             speech: Speech::new(BOARDS),
-            limits: Limits::default(),
+            limits: Limits::new(burst),
             public_url,
             is_secure,
             closing,
@@ -140,7 +147,8 @@ impl Server {
         let own = format!("http://{}", listener.local_addr()?);
         let public_url = config.public_url.clone().unwrap_or(own);
         let (stop, closing) = watch::channel(false);
-        let app = App::new(store, public_url.trim_end_matches('/').to_owned(), closing)?;
+        let public_url = public_url.trim_end_matches('/').to_owned();
+        let app = App::new(store, public_url, config.burst, closing)?;
         Ok(Server { listener, app, stop })
     }
 

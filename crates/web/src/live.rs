@@ -8,9 +8,8 @@ use axum::{
     },
     response::Response,
 };
-use kernel::{Seat, Viewer};
+use kernel::{Message, Owner, Say, Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use words::Language;
 
 use crate::{
     App,
@@ -40,7 +39,7 @@ pub(crate) async fn live(
     };
     // Small buffers: a page says next to nothing, and there may be many.
     let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(4096);
-    Ok(upgrade.on_upgrade(move |socket| follow(app, room, viewer, visitor.language, socket)))
+    Ok(upgrade.on_upgrade(move |socket| follow(app, room, viewer, visitor, socket)))
 }
 
 /// What the page gets.
@@ -48,13 +47,22 @@ pub(crate) async fn live(
 struct News<'a> {
     counter: u64,
     stage: &'static str,
-    /// My seats that are to move, for a screen that several share.
+    /// Another seat of mine that is to move, for a screen that several share.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<Turn>,
     regions: Vec<(&'static str, &'a str)>,
     told: &'a str,
     title: &'a str,
 }
 
-async fn follow(app: App, room: Room, viewer: Viewer, language: Language, mut socket: WebSocket) {
+/// Whose turn it is at a screen that several share.
+#[derive(Serialize)]
+struct Turn {
+    seat: u8,
+    text: String,
+}
+
+async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut socket: WebSocket) {
     let mut showing = room.follow();
     showing.mark_changed();
     let mut sent: Vec<(&'static str, u64)> = Vec::new();
@@ -63,7 +71,7 @@ async fn follow(app: App, room: Room, viewer: Viewer, language: Language, mut so
             changed = showing.changed() => {
                 if changed.is_err() { break; }
                 let shown = showing.borrow_and_update().clone();
-                let text = news(&app, &shown, viewer, language, &mut sent);
+                let text = news(&app, &shown, viewer, &visitor, &mut sent);
                 if socket.send(Frame::Text(text.into())).await.is_err() { break; }
             }
             frame = socket.recv() => match frame {
@@ -80,10 +88,10 @@ fn news(
     app: &App,
     shown: &Shown,
     viewer: Viewer,
-    language: Language,
+    visitor: &Visitor,
     sent: &mut Vec<(&'static str, u64)>,
 ) -> String {
-    let regions = shown.regions(viewer, language, &app.speech);
+    let regions = shown.regions(viewer, visitor.language, &app.speech);
     let mut fresh = Vec::new();
     for (name, html) in &regions.parts {
         let hash = fingerprint(html);
@@ -97,11 +105,24 @@ fn news(
     let news = News {
         counter: shown.counter(viewer),
         stage: shown.stage().name(),
+        turn: turn(app, shown, viewer, visitor),
         regions: fresh,
         told: &regions.told,
         title: &regions.title,
     };
     serde_json::to_string(&news).expect("texts and numbers")
+}
+
+fn turn(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor) -> Option<Turn> {
+    let Viewer::Seat(own) = viewer else { return None };
+    let to_move = shown.to_move();
+    let seat = shown.seats_of(visitor.player.id).find(|seat| to_move.has(*seat))?;
+    if to_move.has(own) {
+        return None;
+    }
+    let words = shown.words(&app.speech, visitor.language);
+    let text = words.say(&Message::new("web-pass-to").with("who", Owner::Seat(seat)));
+    Some(Turn { seat: seat.number(), text })
 }
 
 fn fingerprint(text: &str) -> u64 {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Seat, Seed};
+use kernel::{Dice, Seat, Seed};
 use record::{Log, Record};
 use serde::{Deserialize, Serialize};
 use store::{
@@ -61,8 +61,8 @@ impl Vault {
         Vault { store }
     }
 
-    /// Writes a new table.
-    pub(crate) async fn create(&self, shown: &Shown, seed: Seed) -> Result<(), store::Error> {
+    /// Writes a new table. If all seats are taken, the game begins at once.
+    pub(crate) async fn create(&self, mut shown: Shown, seed: Seed) -> Result<(), SaveError> {
         let mut notes = vec![setting(&shown.settings)];
         notes.extend((0u8..).zip(&shown.sitters).map(|(index, sitter)| seat_note(Seat::new(index), sitter)));
         let table = NewTable {
@@ -74,9 +74,17 @@ impl Vault {
             host: shown.host,
             at: self.store.now(),
             notes,
-            status: status(shown),
+            status: status(&shown),
         };
-        self.store.create(table).await
+        let n_notes = u32::try_from(table.notes.len()).expect("a note a seat");
+        self.store.create(table).await?;
+        if shown.stage() == Stage::Playing {
+            let mut steps = Vec::new();
+            shown.settle(&mut Dice::deal(seed), &mut steps);
+            let mut numbers = LineNumbers { steps: 0, notes: n_notes };
+            self.append(&shown, &mut numbers, steps, Vec::new(), None).await?;
+        }
+        Ok(())
     }
 
     /// Writes what has happened at a table; `shown` is the table afterwards.
@@ -134,7 +142,7 @@ impl Vault {
             is_public: stored.row.visibility == Visibility::Public,
         };
         let mut shown = Shown::new(made);
-        let left = read_notes(&stored, &mut shown, &self.names(&stored)?);
+        read_notes(&stored, &mut shown, &self.names(&stored)?);
         for (index, line) in stored.steps.iter().enumerate() {
             let done = match &line.logged {
                 Logged::Step(step) => shown.replay(step.seat, &step.text),
@@ -144,7 +152,7 @@ impl Vault {
         }
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let lines = LineNumbers { steps: count(stored.steps.len()), notes: count(stored.notes.len()) };
-        Ok(Some(Woken { shown, lines, seed, left }))
+        Ok(Some(Woken { shown, lines, seed }))
     }
 
     /// The names of everybody who has to do with a table.
@@ -154,13 +162,8 @@ impl Vault {
     }
 }
 
-/// Applies the notes; gives who left which seat.
-fn read_notes(
-    stored: &StoredTable,
-    shown: &mut Shown,
-    names: &BTreeMap<PlayerId, String>,
-) -> BTreeMap<usize, PlayerId> {
-    let mut left = BTreeMap::new();
+/// Applies the notes.
+fn read_notes(stored: &StoredTable, shown: &mut Shown, names: &BTreeMap<PlayerId, String>) {
     for line in &stored.notes {
         let Note { kind, player, seat, body } = &line.note;
         let name = || player.and_then(|player| names.get(&player)).cloned().unwrap_or_default();
@@ -173,8 +176,8 @@ fn read_notes(
                     *place = sitter;
                 }
                 match (kind, player) {
-                    (NoteKind::Left, Some(player)) => drop(left.insert(seat.index(), *player)),
-                    (NoteKind::Takeover, _) => drop(left.remove(&seat.index())),
+                    (NoteKind::Left, Some(player)) => drop(shown.left.insert(seat.index(), *player)),
+                    (NoteKind::Takeover, _) => drop(shown.left.remove(&seat.index())),
                     _ => {}
                 }
             }
@@ -189,7 +192,6 @@ fn read_notes(
             NoteKind::Clock => {}
         }
     }
-    left
 }
 
 /// What the lists show of a table.

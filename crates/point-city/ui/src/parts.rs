@@ -4,7 +4,8 @@ use draw::Scene;
 use kernel::{Message, Owner};
 use maud::{Markup, html};
 use point_city::{
-    CardId, Cell, Face, Kind, Resource, Side, Spot, Suit, TokenId, View, card_name, suit_name, token_name,
+    CardId, Cell, Face, Kind, Resource, Side, Spot, Suit, TokenId, TokenRule, View, card_name, suit_name,
+    token_name,
 };
 
 use crate::pictures::{building, civic, name, sign, suit};
@@ -51,7 +52,7 @@ fn cell(scene: &Scene<'_>, view: &View, spot: Spot, is_automas: bool) -> Markup 
                 Cell::Empty => { (hole(scene, view, spot)) }
                 Cell::Resource(face) => {
                     @let what = scene.text(&suit_name(face.suit));
-                    button class=(class(&format!("resource tier-{}", face.tier.number()))) type="button"
+                    button class=(class(&format!("resource {} tier-{}", name(face.suit), face.tier.number()))) type="button"
                         data-piece=(place) aria-label=(label(&what)) {
                         (resource(face)) span.caption { (what) }
                     }
@@ -163,14 +164,26 @@ fn worth(scene: &Scene<'_>, points: i16) -> String {
     scene.text(&Message::new("point-city-ui-worth").with("points", i32::from(points)))
 }
 
-/// The name of a token without the word itself.
+/// A token: its value, and what it is multiplied by, in signs where they say it.
 fn token_face(scene: &Scene<'_>, token: TokenId) -> Markup {
-    let text = scene.text(&token_name(token));
-    let inner = text.find(['“', '«']).zip(text.rfind(['”', '»']));
-    let inner = inner
-        .and_then(|(from, to)| text.get(from..to))
-        .map_or(text.as_str(), |part| part.trim_start_matches(['“', '«']));
-    html! { span.text { (inner) } }
+    let what = token.token();
+    let short = |id: &'static str| html! { span.text { (scene.text(&Message::new(id))) } };
+    let counted = match what.rule {
+        TokenRule::Flat => html! {},
+        TokenRule::PerPermanent { kind } => sign(suit(kind)),
+        TokenRule::PerPair { kinds: [one, other] } => html! { (sign(suit(one))) (sign(suit(other))) },
+        TokenRule::PerFullSet => html! { @for kind in Kind::ALL { (sign(suit(kind))) } },
+        TokenRule::PerKindAtLeast { at_least } => html! {
+            span.text { (scene.text(&Message::new("point-city-ui-kind-at-least").with("count", at_least))) }
+        },
+        TokenRule::PerMissingKind => short("point-city-ui-missing-kind"),
+        TokenRule::PerUnspentIngenuity => sign(Suit::Ingenuity),
+        TokenRule::PerUnspentCard => short("point-city-ui-unspent"),
+        TokenRule::PerCivicToken => short("point-city-ui-token"),
+        TokenRule::PerPlainBuilding => short("point-city-ui-plain"),
+    };
+    let is_flat = matches!(what.rule, TokenRule::Flat);
+    html! { span.face { strong { (what.value) } @if !is_flat { "×" } (counted) } }
 }
 
 /// Somebody's cards, permanent resources, buildings and tokens.

@@ -73,7 +73,8 @@ pub(crate) fn table(
     };
     html! {
         main #main .table data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
-            data-counter=(shown.counter(viewer)) data-stay=(say(words, "web-stay"))
+            data-counter=(shown.counter(viewer))
+            data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
             data-armed=(say(words, "web-armed")) data-lost=(say(words, "web-lost")) {
             h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
             section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
@@ -92,10 +93,16 @@ pub(crate) fn table(
                     summary { (say(words, "web-region-settings")) }
                     (settings(words))
                     p { label { (say(words, "web-link")) " " input.link readonly value=(link); } }
+                    @if !shown.left_by(visitor.player.id).is_empty() {
+                        form method="post" action={ "/t/" (shown.id) "/return" } {
+                            button.primary type="submit" { (say(words, "web-come-back")) }
+                        }
+                    }
                 }
             }
             div #told .visually-hidden role="status" aria-live="polite" {}
             p #notice .notice role="alert" hidden {}
+            dialog #curtain { p {} button.primary type="button" {} }
         }
     }
 }

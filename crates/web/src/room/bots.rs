@@ -47,10 +47,12 @@ impl Table {
         self.thinking[seat.index()] = false;
         self.minds[seat.index()] = Some(thought.mind);
         let is_bot = self.shown.sitters[seat.index()].bot().is_some();
-        if is_bot && self.shown.to_move().has(seat) {
-            if let Err(why) = self.step(seat, &thought.action, None).await {
-                tracing::warn!(table = %self.shown.id, %seat, action = thought.action, %why, "a bot's step was refused");
-            }
+        if is_bot
+            && self.shown.to_move().has(seat)
+            && let Err(why) = self.step(seat, &thought.action, None).await
+        {
+            let table = &self.shown.id;
+            tracing::warn!(%table, %seat, action = thought.action, %why, "a bot's step was refused");
         }
     }
 }

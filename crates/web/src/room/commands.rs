@@ -1,7 +1,7 @@
 //! What can be done at a table, and how it is done: on a copy first, then into the
 //! store, and only then for all to see.
 
-use kernel::{Message, Refused, Seat, Seen, Viewer};
+use kernel::{Dice, Message, Refused, Seat, Seen, Viewer};
 use record::{Eyes, Log, NothingToUndo};
 use store::{ClickKey, Logged, Note, NoteKind, PlayerId};
 use thiserror::Error;
@@ -207,16 +207,8 @@ impl Table {
         let played = next.log.act(seat, action).map_err(ActError::Refused)?;
         steps.push(Logged::Step(played.step.clone()));
         next.look();
-        self.settle(&mut next, &mut steps);
+        next.settle(&mut self.dice, &mut steps);
         self.save(next, steps, Vec::new(), key).await
-    }
-
-    /// Lets chance do all that it owes.
-    pub(super) fn settle(&mut self, next: &mut Shown, steps: &mut Vec<Logged>) {
-        while let Some(played) = next.log.roll(&mut self.dice) {
-            steps.push(Logged::Step(played.step.clone()));
-            next.look();
-        }
     }
 
     async fn undo(&mut self, player: PlayerId, seat: Seat, is_turn: bool) -> Result<(), ActError> {
@@ -243,7 +235,7 @@ impl Table {
         let notes = vec![seat_note(seat, &next.sitters[seat.index()])];
         let mut steps = Vec::new();
         if next.stage() != Stage::Waiting {
-            self.settle(&mut next, &mut steps);
+            next.settle(&mut self.dice, &mut steps);
         }
         self.save(next, steps, notes, None).await
     }
@@ -259,6 +251,7 @@ impl Table {
             next.sitters[seat.index()] = if is_waiting {
                 Sitter::Open
             } else {
+                next.left.insert(seat.index(), player);
                 next.said.push(Said { name: name.clone(), what: What::Left { bot: STAND_IN.to_owned() } });
                 Sitter::Bot { bot: STAND_IN.to_owned(), instead_of: Some(name) }
             };
@@ -269,19 +262,15 @@ impl Table {
         if notes.is_empty() {
             return Err(ActError::NotYours);
         }
-        let seats: Vec<usize> = self.shown.seats_of(player).map(Seat::index).collect();
-        self.save(next, Vec::new(), notes, None).await?;
-        if !is_waiting {
-            self.left.extend(seats.into_iter().map(|seat| (seat, player)));
-        }
-        Ok(())
+        self.save(next, Vec::new(), notes, None).await
     }
 
     /// Whoever left takes the seats back that a bot holds in his place.
     async fn come_back(&mut self, player: PlayerId, name: &str) -> Result<(), ActError> {
         let mut next = Shown::clone(&self.shown);
         let mut notes = Vec::new();
-        for seat in self.left_by(player) {
+        for seat in self.shown.left_by(player) {
+            next.left.remove(&seat.index());
             next.sitters[seat.index()] = Sitter::Person { player, name: name.to_owned() };
             next.said.push(Said { name: name.to_owned(), what: What::Back });
             let note = seat_note(seat, &next.sitters[seat.index()]);
@@ -356,6 +345,14 @@ impl Shown {
         Ok(())
     }
 
+    /// Lets chance do all that it owes.
+    pub(crate) fn settle(&mut self, dice: &mut Dice, steps: &mut Vec<Logged>) {
+        while let Some(played) = self.log.roll(dice) {
+            steps.push(Logged::Step(played.step.clone()));
+            self.look();
+        }
+    }
+
     /// Everybody looks at the position after one more step.
     pub(super) fn look(&mut self) {
         for (eyes, counter) in self.eyes.iter_mut().zip(&mut self.counters) {
@@ -368,7 +365,7 @@ impl Shown {
     /// Looks at a shorter log from its start, after steps of a seat became void.
     /// Those who had seen something of them have seen one more line.
     pub(super) fn look_again(&mut self, seat: Seat) {
-        let before: Vec<usize> = self.eyes.iter().map(|eyes| n_seen(eyes)).collect();
+        let before: Vec<usize> = self.eyes.iter().map(n_seen).collect();
         self.eyes = eyes_of(&self.log);
         for ((eyes, counter), before) in self.eyes.iter().zip(&mut self.counters).zip(before) {
             *counter += u64::from(n_seen(eyes) != before || eyes.viewer() == Viewer::Seat(seat));

@@ -130,6 +130,8 @@ pub(crate) struct Shown {
     pub(crate) host: PlayerId,
     pub(crate) is_public: bool,
     pub(crate) rematch: Option<TableId>,
+    /// Who left which seat to a bot, by the seat's index.
+    pub(crate) left: BTreeMap<usize, PlayerId>,
     /// Pages that were made of this moment, shared by all who see the same.
     drawn: Mutex<BTreeMap<(usize, Language), Arc<Regions>>>,
 }
@@ -148,6 +150,7 @@ impl Clone for Shown {
             host: self.host,
             is_public: self.is_public,
             rematch: self.rematch.clone(),
+            left: self.left.clone(),
             drawn: Mutex::new(BTreeMap::new()),
         }
     }
@@ -183,6 +186,7 @@ impl Shown {
             host,
             is_public,
             rematch: None,
+            left: BTreeMap::new(),
             drawn: Mutex::new(BTreeMap::new()),
         }
     }
@@ -223,6 +227,13 @@ impl Shown {
         mine.enumerate()
             .filter(|(_, is_mine)| *is_mine)
             .filter_map(|(index, _)| Some(Seat::new(u8::try_from(index).ok()?)))
+    }
+
+    /// The seats that a bot holds in the place of this player.
+    pub(crate) fn left_by(&self, player: PlayerId) -> Vec<Seat> {
+        let seats = self.left.iter().filter(|(_, who)| **who == player);
+        let seats = seats.filter_map(|(index, _)| u8::try_from(*index).ok().map(Seat::new));
+        seats.filter(|seat| self.sitters[seat.index()].bot().is_some()).collect()
     }
 
     /// From where a player looks: his seat that is to move, else his first one;

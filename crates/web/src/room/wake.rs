@@ -35,8 +35,6 @@ pub(super) struct Table {
     pub(super) thinking: Vec<bool>,
     pub(super) commands: mpsc::WeakSender<Command>,
     showing: watch::Sender<Arc<Shown>>,
-    /// Who left which seat, for coming back.
-    pub(super) left: BTreeMap<usize, store::PlayerId>,
 }
 
 /// A table that was taken from the store.
@@ -45,7 +43,6 @@ pub(crate) struct Woken {
     pub(crate) shown: Shown,
     pub(crate) lines: LineNumbers,
     pub(crate) seed: Seed,
-    pub(crate) left: BTreeMap<usize, store::PlayerId>,
 }
 
 /// The way to a table that is awake.
@@ -63,13 +60,6 @@ impl Table {
     pub(super) fn show(&mut self, next: Shown) {
         self.shown = Arc::new(next);
         self.showing.send_replace(Arc::clone(&self.shown));
-    }
-
-    /// The seats that a bot holds in the place of this player.
-    pub(super) fn left_by(&self, player: store::PlayerId) -> Vec<kernel::Seat> {
-        let seats = self.left.iter().filter(|(_, who)| **who == player);
-        let seats = seats.filter_map(|(index, _)| u8::try_from(*index).ok().map(kernel::Seat::new));
-        seats.filter(|seat| self.shown.sitters[seat.index()].bot().is_some()).collect()
     }
 
     async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
@@ -95,7 +85,7 @@ impl Table {
         }
         let mut next = Shown::clone(&self.shown);
         let mut steps = Vec::new();
-        self.settle(&mut next, &mut steps);
+        next.settle(&mut self.dice, &mut steps);
         match self.vault.append(&next, &mut self.lines, steps, Vec::new(), None).await {
             Ok(()) => self.show(next),
             Err(why) => tracing::error!(table = %self.shown.id, ?why, "the table could not begin"),
@@ -121,7 +111,6 @@ impl Room {
             thinking: vec![false; n_seats],
             commands: sender.downgrade(),
             showing,
-            left: woken.left,
         };
         tokio::spawn(table.run(receiver));
         Room { commands: sender, showing: watching }

@@ -2,7 +2,7 @@
 
 use axum::{
     Json,
-    extract::{Form, Path, State},
+    extract::{Form, Path, Query, State},
     http::{StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
@@ -22,13 +22,22 @@ use crate::{
     room::{ActError, Command, Stage, What},
 };
 
+#[derive(Debug, Deserialize)]
+pub(crate) struct From {
+    /// From which of one's own seats to look.
+    #[serde(rename = "as")]
+    seat: Option<u8>,
+}
+
 pub(crate) async fn table(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
+    Query(from): Query<From>,
 ) -> Result<Markup, AppError> {
     let shown = app.room(&id)?.now();
-    let viewer = shown.viewer_for(visitor.player.id);
+    let wanted = shown.seats_of(visitor.player.id).find(|own| Some(own.number()) == from.seat);
+    let viewer = wanted.map_or_else(|| shown.viewer_for(visitor.player.id), Viewer::Seat);
     let words = shown.words(&app.speech, visitor.language);
     let link = format!("{}/t/{id}", app.public_url);
     let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link);

@@ -29,7 +29,7 @@ const LISTED: u32 = 12;
 /// A link for another device is good for so long, in milliseconds.
 const LINK_MILLIS: i64 = 15 * 60 * 1000;
 
-fn whole(visitor: &Visitor, words: &Words, kind: &'static str, title: String, body: Markup) -> Markup {
+fn whole(visitor: &Visitor, words: &Words, kind: &'static str, title: &str, body: Markup) -> Markup {
     page(Page { title: format!("{title} · Kvartal"), visitor, words, body, kind })
 }
 
@@ -42,18 +42,18 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Mar
     };
     let words = app.speech.words(visitor.language);
     let body = pages::home(words, &visitor, &lists);
-    Ok(whole(&visitor, words, "home", say(words, "web-home-title"), body))
+    Ok(whole(&visitor, words, "home", &say(words, "web-home-title"), body))
 }
 
 pub(crate) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {
     let words = app.speech.words(visitor.language);
-    whole(&visitor, words, "about", say(words, "web-about-title"), pages::about(words))
+    whole(&visitor, words, "about", &say(words, "web-about-title"), pages::about(words))
 }
 
 pub(crate) async fn not_found(State(app): State<App>, visitor: Visitor) -> Response {
     let words = app.speech.words(visitor.language);
     let body = maud::html! { main #main { h1 { (say(words, "web-not-found")) } p { a href="/" { (say(words, "web-home")) } } } };
-    (StatusCode::NOT_FOUND, whole(&visitor, words, "about", say(words, "web-not-found"), body))
+    (StatusCode::NOT_FOUND, whole(&visitor, words, "about", &say(words, "web-not-found"), body))
         .into_response()
 }
 
@@ -117,7 +117,7 @@ pub(crate) async fn new_form(
     };
     let words = app.speech.words(visitor.language);
     let body = pages::new_table(words, entry, None);
-    Ok(whole(&visitor, words, "new", say(words, "web-new-table"), body))
+    Ok(whole(&visitor, words, "new", &say(words, "web-new-table"), body))
 }
 
 /// A table that somebody wants.
@@ -146,7 +146,7 @@ pub(crate) async fn new_table(
         Err(AppError::Bad(why)) => {
             let words = app.speech.words(visitor.language);
             let body = pages::new_table(words, entry, Some(&why));
-            let html = whole(&visitor, words, "new", say(words, "web-new-table"), body);
+            let html = whole(&visitor, words, "new", &say(words, "web-new-table"), body);
             Ok((StatusCode::BAD_REQUEST, html).into_response())
         }
         Err(error) => Err(error),
@@ -206,7 +206,7 @@ async fn make(app: &App, host: PlayerId, wish: Wish) -> Result<TableId, AppError
     let log = Log::new(header).map_err(|why| AppError::Bad(why.to_string()))?;
     let id = TableId::from_bits(u128::from_le_bytes(chance::bytes()));
     let shown = Shown::new(Made { id: id.clone(), entry, log, sitters, settings, host, is_public });
-    app.vault.create(&shown, seed).await?;
+    app.vault.create(shown, seed).await?;
     Ok(id)
 }
 
@@ -227,7 +227,7 @@ pub(super) async fn again(app: &App, shown: &Shown, is_same: bool) -> Result<Tab
 
 pub(crate) async fn me(State(app): State<App>, visitor: Visitor) -> Markup {
     let words = app.speech.words(visitor.language);
-    whole(&visitor, words, "me", say(words, "web-me"), pages::me(words, &visitor, None))
+    whole(&visitor, words, "me", &say(words, "web-me"), pages::me(words, &visitor, None))
 }
 
 #[derive(Debug, Deserialize)]
@@ -293,12 +293,12 @@ pub(crate) async fn make_link(State(app): State<App>, visitor: Visitor) -> Resul
     app.store.issue_link(visitor.player.id, hash_token(&code), until).await?;
     let words = app.speech.words(visitor.language);
     let link = format!("{}/link/{code}", app.public_url);
-    Ok(whole(&visitor, words, "me", say(words, "web-me"), pages::me(words, &visitor, Some(&link))))
+    Ok(whole(&visitor, words, "me", &say(words, "web-me"), pages::me(words, &visitor, Some(&link))))
 }
 
 pub(crate) async fn ask_link(State(app): State<App>, visitor: Visitor, Path(code): Path<String>) -> Markup {
     let words = app.speech.words(visitor.language);
-    whole(&visitor, words, "me", say(words, "web-device"), pages::device_link(words, &code))
+    whole(&visitor, words, "me", &say(words, "web-device"), pages::device_link(words, &code))
 }
 
 /// This device becomes the player who made the link.

@@ -1,0 +1,251 @@
+//! What holds without a browser.
+
+use reqwest::StatusCode;
+use serde_json::json;
+
+use crate::site::Site;
+
+#[tokio::test]
+async fn a_game_is_played_to_its_end_and_every_point_is_explained() {
+    let site = Site::open().await;
+    let me = site.visitor();
+    let table = me.table("point-city", &["me", "random"], &[]).await;
+    let n_steps = me.play(&table, 1).await;
+    assert!(n_steps >= 17, "{n_steps}");
+    let (_, page) = me.get(&table).await;
+    assert!(page.contains("PC-50"), "the score names its rules");
+    assert!(page.contains("Seed of the deal:"), "the seed is shown at the end");
+    let (status, record) = me.get(&format!("{table}/record")).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(record.starts_with("kvartal 1\ngame point-city\n") && record.contains("\nend "), "{record}");
+    let (_, home) = me.get("/").await;
+    assert!(home.contains(&table), "it is among my tables");
+    site.close().await;
+}
+
+/// Every game is playable by its list of actions, with or without a board.
+#[tokio::test]
+async fn every_game_can_be_played_by_its_list() {
+    let site = Site::open().await;
+    let me = site.visitor();
+    for game in ["suburbia", "welcome-to", "rolling-heights"] {
+        let table = me.table(game, &["me", "random"], &[]).await;
+        for _ in 0..12 {
+            let offers = me.offers(&table).await;
+            let Some(action) = offers.last() else { continue };
+            let counter = me.counter(&table).await;
+            let (status, why) = me.act(&table, 1, action, counter).await;
+            assert!(status.is_success() || status == StatusCode::CONFLICT, "{game} {action}: {why}");
+        }
+    }
+    site.close().await;
+}
+
+#[tokio::test]
+async fn nobody_acts_for_another() {
+    let site = Site::open().await;
+    let (me, stranger) = (site.visitor(), site.visitor());
+    let table = me.table("point-city", &["me", "open"], &[("seed", "0x1")]).await;
+    stranger.get("/").await;
+    // The table has not begun.
+    let (status, why) = me.act(&table, 1, "deck", 0).await;
+    assert_eq!(status, StatusCode::CONFLICT, "{why}");
+    let friend = site.visitor();
+    friend.get("/").await;
+    let (status, _) = friend.submit(&format!("{table}/sit"), &[("seat", "2")]).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let (status, _) = stranger.submit(&format!("{table}/sit"), &[("seat", "2")]).await;
+    assert_eq!(status, StatusCode::CONFLICT, "the seat is taken");
+    for seat in [1, 2, 3, 0, 200] {
+        let (status, why) = stranger.act(&table, seat, "deck", 1000).await;
+        assert!(
+            status == StatusCode::FORBIDDEN || status == StatusCode::BAD_REQUEST,
+            "{seat}: {status} {why}"
+        );
+    }
+    let (status, _) = stranger.post(&format!("{table}/undo"), &json!({ "seat": 1, "turn": true })).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+    let (status, _) = stranger.post(&format!("{table}/hint"), &json!({ "seat": 1 })).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+    assert!(stranger.offers(&table).await.is_empty(), "a watcher is offered nothing");
+    site.close().await;
+}
+
+#[tokio::test]
+async fn a_click_counts_once_and_only_on_what_was_seen() {
+    let site = Site::open().await;
+    let me = site.visitor();
+    let table = me.table("point-city", &["me", "me"], &[("seed", "0x7")]).await;
+    let (_, page) = me.get(&table).await;
+    let seat: u8 = if page.contains("data-seat=\"1\"") { 1 } else { 2 };
+    let counter = me.counter(&table).await;
+    let take = me.offers(&table).await.into_iter().find(|action| action.starts_with("take")).expect("a pair");
+    let key = "00112233445566778899aabbccddeeff";
+    let body = json!({ "seat": seat, "do": take, "counter": counter, "key": key });
+    for _ in 0..3 {
+        let (status, why) = me.post(&format!("{table}/act"), &body).await;
+        assert_eq!(status, StatusCode::OK, "{why}");
+    }
+    let (status, why) = me.act(&table, seat, "done", counter).await;
+    assert_eq!(status, StatusCode::CONFLICT, "an old counter is refused: {why}");
+    let now = me.counter(&table).await;
+    assert!(now > counter);
+    // Taken back it can be done again, and the counter has moved on.
+    let (status, _) = me.post(&format!("{table}/undo"), &json!({ "seat": seat, "turn": true })).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(me.counter(&table).await > now);
+    assert!(me.offers(&table).await.contains(&take));
+    site.close().await;
+}
+
+#[tokio::test]
+async fn refusals_are_sentences_with_their_rule() {
+    let site = Site::open().await;
+    let me = site.visitor();
+    let table = me.table("point-city", &["me"], &[]).await;
+    let counter = me.counter(&table).await;
+    let (status, why) = me.act(&table, 1, "take a1 d4", counter).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(why["text"].as_str().expect("text").contains("[PC-"), "{why}");
+    let (status, why) = me.act(&table, 1, "dance", counter).await;
+    assert_eq!(
+        (status, why["text"].as_str()),
+        (StatusCode::UNPROCESSABLE_ENTITY, Some("That was not understood."))
+    );
+    let (status, why) = me.post(&format!("{table}/why"), &json!({ "seat": 1, "pieces": ["a1", "d4"] })).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(why["text"].as_str().expect("text").contains("[PC-"), "{why}");
+    site.close().await;
+}
+
+#[tokio::test]
+async fn other_sites_cannot_act_and_nothing_else_is_loaded() {
+    let site = Site::open().await;
+    let me = site.visitor();
+    let table = me.table("point-city", &["me"], &[]).await;
+    let address = format!("{}{table}/act", site.url);
+    for (name, value) in [("origin", "http://evil.example"), ("sec-fetch-site", "cross-site")] {
+        let request = me.client.post(&address).header(name, value).json(&json!({}));
+        assert_eq!(request.send().await.expect("an answer").status(), StatusCode::FORBIDDEN, "{name}");
+    }
+    let response = me.client.get(format!("{}{table}", site.url)).send().await.expect("an answer");
+    let policy = response.headers()["content-security-policy"].to_str().expect("text").to_owned();
+    assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+    let page = response.text().await.expect("a page");
+    assert!(!page.contains("style=\"") && !page.contains("onclick") && !page.contains("https://"), "{page}");
+    site.close().await;
+}
+
+#[tokio::test]
+async fn what_is_too_much_is_refused_clearly() {
+    let site = Site::open_strict().await;
+    let me = site.visitor();
+    let table = me.table("point-city", &["me"], &[]).await;
+    let (status, _) = me.post(&format!("{table}/say"), &json!({ "text": "x".repeat(20_000) })).await;
+    assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
+    let (status, _) = me.post(&format!("{table}/say"), &json!({ "text": "<script>alert(1)</script>" })).await;
+    assert_eq!(status, StatusCode::OK);
+    let (_, page) = me.get(&table).await;
+    assert!(
+        page.contains("&lt;script&gt;alert(1)") && !page.contains("<script>alert"),
+        "what is said is escaped"
+    );
+    assert_eq!(me.get("/t/nothing").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(me.get("/t/aaaaaaaaaaaaaaaaaaaaaaaaaa").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(me.get("/nowhere").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(me.get("/health").await, (StatusCode::OK, "ok\n".to_owned()));
+    let mut statuses = Vec::new();
+    for _ in 0..200 {
+        statuses.push(me.get("/health").await.0);
+    }
+    assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "somebody who asks too often is told so");
+    site.close().await;
+}
+
+/// Two games that differ only in another's secret turn and in the seed send the
+/// same bytes to me, to a watcher and to a stranger.
+#[tokio::test]
+async fn secrets_do_not_leave_the_server() {
+    let site = Site::open().await;
+    let mut pages = Vec::new();
+    for combination in ["combo 1", "combo 2"] {
+        let (me, friend, stranger) = (site.visitor(), site.visitor(), site.visitor());
+        let table = me.table("welcome-to", &["me", "open"], &[("seed", "0x5")]).await;
+        friend.get("/").await;
+        stranger.get("/").await;
+        friend.submit(&format!("{table}/sit"), &[("seat", "2")]).await;
+        let (status, why) = friend.act(&table, 2, combination, 1000).await;
+        assert_eq!(status, StatusCode::OK, "{why}");
+        let same = |page: String| page.replace(&table, "TABLE").replace(&table[3..], "TABLE");
+        let mut seen = Vec::new();
+        for visitor in [&me, &stranger] {
+            seen.push(same(visitor.get(&table).await.1));
+            seen.push(same(visitor.get(&format!("{table}/record")).await.1));
+        }
+        pages.push(seen);
+        let (_, own) = friend.get(&table).await;
+        assert!(own.contains("build"), "the friend goes on with his own turn");
+    }
+    assert_eq!(pages[0], pages[1]);
+    assert!(!pages[0][0].contains("0x5"), "the seed stays secret");
+    site.close().await;
+}
+
+#[tokio::test]
+async fn a_table_outlives_the_server() {
+    let site = Site::open().await;
+    let me = site.visitor();
+    let table = me.table("point-city", &["me"], &[]).await;
+    let counter = me.counter(&table).await;
+    let action = me.offers(&table).await.into_iter().next().expect("an offer");
+    assert_eq!(me.act(&table, 1, &action, counter).await.0, StatusCode::OK);
+    let (_, before) = me.get(&table).await;
+    let folder = site.close().await;
+    let again = Site::open_in(folder, 1_000_000).await;
+    let me = crate::site::Visitor { url: again.url.clone(), ..me };
+    // Cookies belong to a host whatever its port.
+    let (status, after) = me.get(&table).await;
+    assert_eq!(status, StatusCode::OK);
+    let board = |page: &str| {
+        page.split("id=\"board\"").nth(1).and_then(|part| part.split("</section>").next()).map(str::to_owned)
+    };
+    assert_eq!(board(&before), board(&after));
+    again.close().await;
+}
+
+#[tokio::test]
+async fn another_device_becomes_me_once() {
+    let site = Site::open().await;
+    let (me, other, third) = (site.visitor(), site.visitor(), site.visitor());
+    let table = me.table("point-city", &["me"], &[]).await;
+    let (_, page) = me.submit("/me/link", &[]).await;
+    let link =
+        page.split("/link/").nth(1).and_then(|part| part.split('"').next()).expect("a link").to_owned();
+    for visitor in [&other, &third] {
+        assert!(visitor.offers(&table).await.is_empty());
+    }
+    assert_eq!(other.submit(&format!("/link/{link}"), &[]).await.0, StatusCode::SEE_OTHER);
+    assert!(!other.offers(&table).await.is_empty(), "it is me now");
+    assert_eq!(third.submit(&format!("/link/{link}"), &[]).await.0, StatusCode::BAD_REQUEST, "once only");
+    site.close().await;
+}
+
+#[tokio::test]
+async fn somebody_leaves_and_comes_back() {
+    let site = Site::open().await;
+    let me = site.visitor();
+    let table = me.table("point-city", &["me", "me"], &[]).await;
+    assert_eq!(me.submit(&format!("{table}/leave"), &[]).await.0, StatusCode::SEE_OTHER);
+    assert!(me.offers(&table).await.is_empty());
+    assert!(me.get(&table).await.1.contains("/return"));
+    assert_eq!(me.submit(&format!("{table}/return"), &[]).await.0, StatusCode::SEE_OTHER);
+    let mut offered = Vec::new();
+    for _ in 0..200 {
+        offered = me.offers(&table).await;
+        if !offered.is_empty() || me.get(&table).await.1.contains("/rematch") {
+            break;
+        }
+    }
+    drop(offered);
+    site.close().await;
+}

@@ -1,0 +1,5 @@
+//! The site from outside: over HTTP, and in a real browser.
+
+mod browser;
+mod http;
+mod site;

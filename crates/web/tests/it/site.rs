@@ -1,0 +1,160 @@
+//! A site of a test's own, and visitors to it.
+
+use std::{
+    net::SocketAddr,
+    path::PathBuf,
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+use reqwest::{Client, StatusCode, redirect::Policy};
+use serde_json::{Value, json};
+use tokio::{sync::oneshot, task::JoinHandle};
+use web::{Config, Server};
+
+/// A server on a port of its own with a folder of its own.
+pub(crate) struct Site {
+    pub(crate) url: String,
+    pub(crate) folder: PathBuf,
+    stop: Option<oneshot::Sender<()>>,
+    running: JoinHandle<()>,
+}
+
+/// A folder that no other test uses.
+fn folder() -> PathBuf {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let folder =
+        PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("site-{}-{number}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+impl Site {
+    pub(crate) async fn open() -> Site {
+        Site::open_in(folder(), 1_000_000).await
+    }
+
+    /// A site at which one address may send few requests.
+    pub(crate) async fn open_strict() -> Site {
+        Site::open_in(folder(), Config::BURST).await
+    }
+
+    pub(crate) async fn open_in(data: PathBuf, burst: u32) -> Site {
+        let address = SocketAddr::from(([127, 0, 0, 1], 0));
+        let config = Config { address, data: data.clone(), public_url: None, burst };
+        let server = Server::open(&config).await.expect("a server");
+        let url = server.url().to_owned();
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(async move {
+            let end = async { drop(stopped.await) };
+            server.run(end).await.expect("a clean end");
+        });
+        Site { url, folder: data, stop: Some(stop), running }
+    }
+
+    /// Stops the server and waits until it has closed its folder.
+    pub(crate) async fn close(mut self) -> PathBuf {
+        drop(self.stop.take());
+        self.running.await.expect("the server ends");
+        self.folder.clone()
+    }
+
+    /// Somebody new.
+    pub(crate) fn visitor(&self) -> Visitor {
+        let client = Client::builder().cookie_store(true).redirect(Policy::none()).build().expect("a client");
+        Visitor { client, url: self.url.clone() }
+    }
+}
+
+/// Somebody with a browser's cookies, but without a browser.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    pub(crate) client: Client,
+    pub(crate) url: String,
+}
+
+impl Visitor {
+    pub(crate) async fn get(&self, path: &str) -> (StatusCode, String) {
+        let response = self.client.get(format!("{}{path}", self.url)).send().await.expect("an answer");
+        (response.status(), response.text().await.expect("a text"))
+    }
+
+    /// Sends a form from our own page; gives where it leads.
+    pub(crate) async fn submit(&self, path: &str, form: &[(&str, &str)]) -> (StatusCode, String) {
+        let request = self.client.post(format!("{}{path}", self.url)).header("origin", &self.url).form(form);
+        let response = request.send().await.expect("an answer");
+        let place = response.headers().get("location").map(|value| value.to_str().expect("text").to_owned());
+        let status = response.status();
+        (
+            status,
+            match place {
+                Some(place) => place,
+                None => response.text().await.expect("a text"),
+            },
+        )
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
+        let request = self.client.post(format!("{}{path}", self.url)).header("origin", &self.url).json(body);
+        let response = request.send().await.expect("an answer");
+        let status = response.status();
+        let text = response.text().await.expect("a text");
+        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    }
+
+    /// A new table: the seats are `me`, `open` or bots. Gives its address.
+    pub(crate) async fn table(&self, game: &str, seats: &[&str], more: &[(&str, &str)]) -> String {
+        self.get("/").await;
+        let names: Vec<String> = (1..=seats.len()).map(|number| format!("seat-{number}")).collect();
+        let mut form = vec![("game", game), ("pace", "0"), ("hints", "yes")];
+        form.extend(names.iter().map(String::as_str).zip(seats.iter().copied()));
+        form.extend(more);
+        let (status, place) = self.submit("/new", &form).await;
+        assert_eq!(status, StatusCode::SEE_OTHER, "{place}");
+        place
+    }
+
+    /// What the page offers, as notation.
+    pub(crate) async fn offers(&self, table: &str) -> Vec<String> {
+        let (status, page) = self.get(table).await;
+        assert_eq!(status, StatusCode::OK);
+        let parts = page.split("data-do=\"").skip(1);
+        parts.filter_map(|part| part.split('"').next()).map(str::to_owned).collect()
+    }
+
+    /// The counter of the page.
+    pub(crate) async fn counter(&self, table: &str) -> u64 {
+        let (_, page) = self.get(table).await;
+        let part = page.split("data-counter=\"").nth(1).expect("a counter");
+        part.split('"').next().and_then(|text| text.parse().ok()).expect("a number")
+    }
+
+    pub(crate) async fn act(&self, table: &str, seat: u8, action: &str, counter: u64) -> (StatusCode, Value) {
+        let body = json!({ "seat": seat, "do": action, "counter": counter });
+        self.post(&format!("{table}/act"), &body).await
+    }
+
+    /// Plays the first thing offered until the game is over or nothing is offered
+    /// for long; gives how many steps.
+    pub(crate) async fn play(&self, table: &str, seat: u8) -> usize {
+        let mut n_steps = 0;
+        let mut n_idle = 0;
+        while n_idle < 400 {
+            let offers = self.offers(table).await;
+            let Some(action) = offers.first() else {
+                if self.get(table).await.1.contains("/rematch") {
+                    break;
+                }
+                n_idle += 1;
+                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+                continue;
+            };
+            n_idle = 0;
+            let counter = self.counter(table).await;
+            let (status, why) = self.act(table, seat, action, counter).await;
+            assert!(status.is_success() || status == StatusCode::CONFLICT, "{action}: {status} {why}");
+            n_steps += 1;
+        }
+        n_steps
+    }
+}
