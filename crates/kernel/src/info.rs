@@ -96,7 +96,7 @@ impl Info {
                 return Err(SetupError::BadValue {
                     key: key.to_owned(),
                     value: value.to_owned(),
-                    known: option.values.join(", "),
+                    known: option.known(),
                 });
             }
             values.insert(option.key, value.to_owned());
@@ -138,8 +138,17 @@ pub struct OptionInfo {
     pub default: &'static str,
     /// The fewest and the most seats for which the option exists.
     pub seats: (u8, u8),
-    /// Says whether a value without a name will do; most options have none.
-    pub custom: Option<fn(&str) -> bool>,
+    /// The values without a name; most options have none.
+    pub custom: Option<Custom>,
+}
+
+/// Values that an option takes besides those with a name.
+#[derive(Debug, Clone, Copy)]
+pub struct Custom {
+    /// Says whether a value will do.
+    pub accepts: fn(&str) -> bool,
+    /// What such a value looks like, for whoever wrote another: it follows "or".
+    pub form: &'static str,
 }
 
 impl OptionInfo {
@@ -147,8 +156,17 @@ impl OptionInfo {
         (self.seats.0..=self.seats.1).contains(&n_seats)
     }
 
+    /// What the option may be, for people.
+    fn known(&self) -> String {
+        let named = self.values.join(", ");
+        match self.custom {
+            None => named,
+            Some(custom) => format!("{named}, or {}", custom.form),
+        }
+    }
+
     fn accepts(&self, value: &str) -> bool {
-        self.values.contains(&value) || self.custom.is_some_and(|accepts| accepts(value))
+        self.values.contains(&value) || self.custom.is_some_and(|custom| (custom.accepts)(value))
     }
 }
 
@@ -199,7 +217,7 @@ impl Setup {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// Too few or too many seats.
-    #[error("{given} seats: the game is for {min} to {max}")]
+    #[error("{}: the game is for {min} to {max}", seats_text(*given))]
     Seats {
         /// What was asked for.
         given: u8,
@@ -217,7 +235,7 @@ pub enum SetupError {
         known: String,
     },
     /// The option exists, but not at this table.
-    #[error("option {key:?} does not apply with {seats} seats")]
+    #[error("option {key:?} does not apply with {}", seats_text(*seats))]
     NotForSeats {
         /// The option.
         key: String,
@@ -231,7 +249,11 @@ pub enum SetupError {
         key: String,
         /// What was asked for.
         value: String,
-        /// The values that have a name.
+        /// The values that have a name, and the form of others.
         known: String,
     },
+}
+
+fn seats_text(n_seats: u8) -> String {
+    if n_seats == 1 { "1 seat".to_owned() } else { format!("{n_seats} seats") }
 }

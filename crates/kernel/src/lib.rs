@@ -21,7 +21,7 @@ pub use dice::{Deal, Dice, Free, Seed, SeedError};
 pub use erased::{AnyGame, AnyStep, Maker, Offer, Refused, Told};
 pub use event::{Entry, Event, Silent, Sink};
 pub use game::{Game, Illegal, PositionError, Seen, Step, Weight};
-pub use info::{Info, Label, OptionInfo, Options, Setup, SetupError};
+pub use info::{Custom, Info, Label, OptionInfo, Options, Setup, SetupError};
 pub use message::{Arg, Message, Say, Texts};
 pub use notation::{Notation, NotationError, read_word};
 pub use score::{Known, Line, Scorecard, Tie, rank, seen_by};

@@ -1,6 +1,6 @@
 //! What Rolling Heights says of itself.
 
-use kernel::{Info, OptionInfo};
+use kernel::{Custom, Info, OptionInfo};
 
 use crate::{catalog::Odds, words};
 
@@ -31,7 +31,10 @@ pub(crate) const INFO: Info = Info {
             values: &["default", "generous", "harsh"],
             default: "default",
             seats: (1, 4),
-            custom: Some(|value| read_odds(value).is_some()),
+            custom: Some(Custom {
+                accepts: |value| read_odds(value).is_some(),
+                form: "your own as in 55/32/13: exhausted (at most 90), steady and hard, 100 in all",
+            }),
         },
         OptionInfo { key: "preroll", values: &["off", "on"], default: "off", seats: (2, 4), custom: None },
     ],

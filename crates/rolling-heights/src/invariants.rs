@@ -1,7 +1,7 @@
 //! The laws that every position keeps: nothing is lost or doubled, and every
 //! phase has what it needs.
 
-use kernel::{Owner, Seat};
+use kernel::{Owner, Seat, SeatSet};
 
 use crate::{
     action::Cell,
@@ -9,8 +9,13 @@ use crate::{
     legal,
     plot::{Plot, Plots},
     rules::{building, crew, market, rival, rolling},
-    state::{How, Phase, Preroll, Public, Purpose, RollingHeights, Stance, Taken, player_index},
+    state::{How, Phase, Preroll, Public, Purpose, RollingHeights, Stance, Taken, Turn, Why, player_index},
 };
+
+/// No player comes near so many points from one source; the sums of all sources
+/// fit their type.
+const TRACK_MAX: u16 = 5000;
+const TURNS_MAX: u16 = 5000;
 
 /// Checks all laws.
 pub(crate) fn check(game: &RollingHeights) -> Result<(), String> {
@@ -111,8 +116,8 @@ fn check_cubes(public: &Public) -> Result<(), String> {
     Ok(())
 }
 
-/// The workers of a colour are in the supply or with a player; ten are active at
-/// most.
+/// The workers of a colour are in the supply or with a player; each seat has some,
+/// and ten are active at most.
 fn check_workers(public: &Public) -> Result<(), String> {
     for worker in Worker::ALL {
         let held: u16 = public.players.iter().map(|player| u16::from(player.crew.total(worker))).sum();
@@ -125,6 +130,9 @@ fn check_workers(public: &Public) -> Result<(), String> {
     let is_resting = public.phase == Phase::Rest;
     for seat in Seat::all(public.n_seats) {
         let crew = &public.players[seat.index()].crew;
+        if crew.is_empty() {
+            return Err(format!("seat {seat} has no workers to throw"));
+        }
         let n_active = crew.len() - crew.in_stance(Stance::Aside);
         if n_active > crate::state::ACTIVE_MAX && !(is_resting && seat == public.roll.seat) {
             return Err(format!("more than ten workers of seat {seat} are active"));
@@ -177,8 +185,13 @@ fn check_goals(game: &RollingHeights) -> Result<(), String> {
 }
 
 fn check_numbers(public: &Public) -> Result<(), String> {
-    if public.turn_number > 5000 || public.idle_rounds > 3 || public.active.number() > public.n_seats {
+    if public.turn_number > TURNS_MAX || public.idle_rounds > 3 || public.active.number() > public.n_seats {
         return Err("so many turns, idle rounds or seats cannot be".to_owned());
+    }
+    for player in &public.players {
+        if player.n_turns > TURNS_MAX || player.track.iter().any(|points| points.unsigned_abs() > TRACK_MAX) {
+            return Err("nobody has so many turns or points".to_owned());
+        }
     }
     if public.last_round.is_some_and(|last| last < public.round() || last > public.round() + 1) {
         return Err("the last round is the present one or the next".to_owned());
@@ -188,67 +201,163 @@ fn check_numbers(public: &Public) -> Result<(), String> {
     if n_sides_b > usize::from(public.n_sides_b()) {
         return Err("too many boards show side B".to_owned());
     }
+    let n_sides_a = public.city.boards.iter().flatten().count() - n_sides_b;
+    if public.phase == Phase::LayBoard && n_sides_a > usize::from(6 - public.n_sides_b()) {
+        return Err("too many boards show side A".to_owned());
+    }
     Ok(())
 }
 
-/// Whether the phase has what it needs, so that no step can fail in it.
+/// Whether the phase has what it needs, so that no step can fail in it or in those
+/// that follow of themselves.
 fn fits_phase(public: &Public) -> bool {
     let turn = &public.turn;
     let is_laid = public.city.boards.iter().all(Option::is_some);
     let is_playing = is_laid && public.turn_number > 0;
-    let is_idle = turn.taken.is_none() && turn.bill.is_none() && turn.swap.is_none() && turn.hire.is_none();
+    let is_idle = is_unladen(public) && is_settled(public);
     let roller = &public.players[public.roll.seat.index()].crew;
     match public.phase {
-        Phase::LayBoard => !is_laid,
-        Phase::ShowPlan => is_laid && market::next_draw(public).is_some(),
-        Phase::Announce => is_laid && public.announcements.iter().any(Option::is_none),
-        Phase::ChooseFirst => is_laid && public.n_seats > 1,
-        Phase::DealGoal(seat) => is_laid && seat.number() <= public.n_seats && !public.dealt.has(seat),
+        Phase::LayBoard => !is_laid && is_bare(public) && public.offers().next().is_none(),
+        Phase::ShowPlan => {
+            let is_fresh = public.turn_number > 0 || has_started(public) || is_bare(public);
+            is_laid && is_fresh && *turn == Turn::default() && market::next_draw(public).is_some()
+        }
+        Phase::Announce => {
+            is_laid && is_bare(public) && is_full(public) && public.announcements.iter().any(Option::is_none)
+        }
+        Phase::ChooseFirst => is_laid && is_bare(public) && is_full(public) && public.n_seats > 1,
+        Phase::DealGoal(seat) => {
+            let is_due = seat.number() <= public.n_seats && !public.dealt.has(seat);
+            is_laid && is_due && is_untouched(public) && is_full(public)
+        }
         Phase::Take => is_laid && is_idle && can_take(public),
-        Phase::Place => is_laid && turn.bill.is_none() && has_plots(public),
-        Phase::Pay => is_playing && can_pay(public),
-        Phase::Ahead => is_playing && public.preroll == Preroll::On && public.roll.seat != public.active,
-        Phase::Rest => is_playing && rolling::n_to_rest(public) > 0,
+        Phase::Place => is_laid && turn.bill.is_none() && is_settled(public) && has_plots(public),
+        Phase::Pay => is_playing && is_settled(public) && can_pay(public),
+        Phase::Ahead => {
+            let may_ask = public.preroll == Preroll::On && public.roll.seat != public.active;
+            is_playing && is_idle && may_ask
+        }
+        Phase::Rest => is_playing && is_idle && rolling::n_to_rest(public) > 0,
         Phase::Throw => {
             let pending = public.roll.pending;
-            is_playing && pending > 0 && pending & !roller.exhausted_colours() == 0
+            let is_own = public.roll.why != Why::Reroll || public.roll.seat == public.active;
+            is_playing && is_idle && is_own && pending > 0 && pending & !roller.exhausted_colours() == 0
         }
-        Phase::Risk => is_playing && roller.in_stance(Stance::Exhausted) > 0,
-        Phase::Strike => is_playing && (1..=roller.ready()).contains(&public.roll.to_lie),
+        Phase::Risk => is_playing && is_idle && roller.in_stance(Stance::Exhausted) > 0,
+        Phase::Strike => is_playing && is_idle && (1..=roller.ready()).contains(&public.roll.to_lie),
         Phase::Main => is_playing && is_idle && !public.is_rivals_turn(),
-        Phase::Upgrade => is_playing && turn.upgrades > 0 && crew::raisable(public).next().is_some(),
+        Phase::Upgrade => {
+            is_playing && is_idle && turn.upgrades > 0 && crew::raisable(public).next().is_some()
+        }
         Phase::Swap => {
             let pair = turn.swap.and_then(|plot| crew::swapped(public, plot));
             let can_swap = |(from, to): (Worker, Worker)| {
                 public.crew().total(from) > 0 && public.workers[to.index()] > 0
             };
-            is_playing && pair.is_some_and(can_swap)
+            is_playing && is_unladen(public) && turn.hire.is_none() && pair.is_some_and(can_swap)
         }
-        Phase::Hire => is_playing && building::hire_choice(public).is_some(),
-        Phase::RivalTake => is_laid && public.rival.is_some() && rival::takes(public),
+        Phase::Hire => {
+            let has_choice = building::hire_choice(public).is_some();
+            is_playing && is_unladen(public) && turn.swap.is_none() && has_choice
+        }
+        Phase::RivalTake => is_laid && is_idle && can_rival_take(public),
         Phase::RivalPlace => {
             let plan = turn.taken.and_then(|taken| public.offer(taken.cell).plan);
             let has_plot = |plan| !rival::best_plots(public, plan).is_empty();
-            is_laid && public.rival.is_some() && plan.is_some_and(has_plot)
+            is_laid && public.rival.is_some() && is_start_as_due(public) && plan.is_some_and(has_plot)
         }
-        Phase::RivalBuild => is_playing && public.rival.is_some(),
+        Phase::RivalBuild => is_playing && is_idle && public.rival.is_some(),
         Phase::Score | Phase::Over => is_playing && is_idle,
     }
+}
+
+/// Whether the table is being laid and no plan lies on the map.
+fn is_untouched(public: &Public) -> bool {
+    let is_empty = public.city.occupied() == Plots::NONE;
+    public.turn_number == 0 && is_empty && public.turn == Turn::default()
+}
+
+/// Whether the table is being laid and no goals have been dealt either.
+fn is_bare(public: &Public) -> bool {
+    is_untouched(public) && public.dealt == SeatSet::EMPTY
+}
+
+fn is_full(public: &Public) -> bool {
+    market::next_hole(public).is_none()
+}
+
+/// Whether everybody has a starting plan.
+fn has_started(public: &Public) -> bool {
+    public.owners().all(|owner| !public.city.owned[player_index(owner)].is_empty())
+}
+
+/// Whether no plan is on its way and nothing is to be paid.
+fn is_unladen(public: &Public) -> bool {
+    public.turn.taken.is_none() && public.turn.bill.is_none()
+}
+
+/// Whether no worker is being swapped or hired.
+fn is_settled(public: &Public) -> bool {
+    public.turn.swap.is_none() && public.turn.hire.is_none()
+}
+
+/// Starting plans are taken before the first turn, and no others.
+fn is_start_as_due(public: &Public) -> bool {
+    public.turn.taken.is_some_and(|taken| (taken.how == How::Start) == (public.turn_number == 0))
+}
+
+/// The rival's row is full whenever it takes: what was bought has been filled up.
+/// Before the first turn nobody else has taken.
+fn can_rival_take(public: &Public) -> bool {
+    let is_row_full = public.market[rival::row(public).index()].iter().all(|offer| offer.plan.is_some());
+    let is_fresh = public.turn_number > 0 || is_untouched(public);
+    public.rival.is_some() && is_row_full && is_fresh && rival::takes(public)
 }
 
 /// Whether the seat can take a plan without paying for it and lay it.
 fn can_take(public: &Public) -> bool {
     let how = if public.turn_number == 0 { How::Start } else { How::Planner };
     let taken = Taken { cell: Cell { level: Level::One, index: 0 }, how };
-    let mut offers = public.offers();
-    let has_plan = offers.any(|(cell, _)| how == How::Planner || cell.level == Level::One);
+    let has_plan = if how == How::Start {
+        are_starts_due(public) && n_starts_left(public) <= n_offers(public, Level::One)
+    } else {
+        public.offers().next().is_some()
+    };
     has_plan && !market::plots(public, taken).is_empty()
 }
 
+fn n_offers(public: &Public, level: Level) -> usize {
+    public.offers().filter(|(cell, _)| cell.level == level).count()
+}
+
+/// The seats that have not taken a starting plan: from the active one against the
+/// order of turns to the first (RH-07).
+fn starts_left(public: &Public) -> impl Iterator<Item = Seat> {
+    let n = public.n_seats;
+    let place =
+        move |seat: Seat, first: Seat| (seat.index() + usize::from(n) - first.index()) % usize::from(n);
+    let (first, active) = (public.first, public.active);
+    Seat::all(n).filter(move |seat| place(*seat, first) <= place(active, first))
+}
+
+fn n_starts_left(public: &Public) -> usize {
+    starts_left(public).count()
+}
+
+/// Whoever has taken a starting plan has one, the others none. Then there is room for
+/// all: three plans leave at least 18 plots far enough away, and at most 14 of the
+/// map are water or premium.
+fn are_starts_due(public: &Public) -> bool {
+    let is_left = |owner: Owner| starts_left(public).any(|seat| owner == Owner::Seat(seat));
+    public.owners().all(|owner| public.city.owned[player_index(owner)].len() == u8::from(!is_left(owner)))
+}
+
 fn has_plots(public: &Public) -> bool {
-    public.turn.taken.is_some_and(|taken| {
-        public.offer(taken.cell).plan.is_some() && !market::plots(public, taken).is_empty()
-    })
+    let has_room =
+        |taken: Taken| public.offer(taken.cell).plan.is_some() && !market::plots(public, taken).is_empty();
+    let can_all_start = public.turn_number > 0
+        || are_starts_due(public) && n_starts_left(public) <= n_offers(public, Level::One);
+    is_start_as_due(public) && can_all_start && public.turn.taken.is_some_and(has_room)
 }
 
 /// Whether what is due can be paid, and what it is for can then happen.

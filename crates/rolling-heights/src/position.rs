@@ -347,7 +347,7 @@ fn read_market(public: &mut Public, position: &Position) -> Result<(), PositionE
 
 fn read_turn(position: &Position) -> Result<Turn, PositionError> {
     let hand = texts::read_payment(&position.hand)?;
-    let special = texts::read_payment(&position.special)?;
+    let special = texts::read_cubes(&position.special)?;
     let plot = |text: &Option<String>| text.as_deref().map(parse::<Plot>).transpose();
     let far_row = match position.far_row {
         None => None,
@@ -360,7 +360,7 @@ fn read_turn(position: &Position) -> Result<Turn, PositionError> {
         visited = visited.with(parse(text)?);
     }
     Ok(Turn {
-        hand: Hand { cubes: hand.cubes, special: special.cubes, power: hand.power },
+        hand: Hand { cubes: hand.cubes, special, power: hand.power },
         has_acted: position.has_acted,
         has_bought: position.has_bought,
         has_built: position.has_built,

@@ -6,7 +6,7 @@ use kernel::{Message, Owner, Say, Viewer};
 
 use crate::{
     action::Payment,
-    catalog::{Kind, Level, Material, Worker},
+    catalog::{Kind, Level, Material, PlanId, Worker},
     plot::Plot,
     rules::{market, rival},
     state::{Crew, Phase, Placed, Public, Stance, player_index},
@@ -85,7 +85,7 @@ fn draw_market(canvas: &mut Canvas, public: &Public, level: Level, say: &dyn Say
         };
         let tokens = "★".repeat(public.offer(cell).tokens.into());
         let price = market::price(cell);
-        let name = say.say(&words::plan(plan));
+        let name = quoted(plan, say);
         let mut text = format!(
             "{cell} {price}$ {}{tokens} {name}: {}; {}",
             sign(kind),
@@ -104,10 +104,16 @@ fn draw_market(canvas: &mut Canvas, public: &Public, level: Level, say: &dyn Say
     }
 }
 
+/// The name of a plan in quotation marks; some names hold a name of their own.
+fn quoted(plan: PlanId, say: &dyn Say) -> String {
+    say.say(&Message::new("rolling-heights-table-plan").with("plan", words::plan(plan)))
+}
+
 fn draw_map(canvas: &mut Canvas, public: &Public, say: &dyn Say) {
     let legend: Vec<String> =
         Kind::ALL.map(|kind| format!("{} {}", sign(kind), say.say(&words::kind(kind)))).to_vec();
-    canvas.paragraph(0, WIDTH, &say.say(&Message::new("rolling-heights-table-map")), Tone::Strong);
+    let title = Message::new("rolling-heights-table-map").with("rivals", u8::from(public.rival.is_some()));
+    canvas.paragraph(0, WIDTH, &say.say(&title), Tone::Strong);
     canvas.paragraph(2, WIDTH, &legend.join(", "), Tone::Dim);
     let top = canvas.height();
     for column in 0..Plot::COLUMNS {
@@ -209,7 +215,7 @@ fn draw_plans(canvas: &mut Canvas, public: &Public, owner: Owner, say: &dyn Say)
     lots.sort_by_key(|(_, placed)| (placed.missing_cubes() == 0, placed.order));
     for (plot, placed) in lots {
         let plan = placed.plan;
-        let name = say.say(&words::plan(plan));
+        let name = quoted(plan, say);
         let kind = plan.plan().kind;
         let text = if placed.missing_cubes() == 0 {
             let ability = match plan.plan().ability {
@@ -263,7 +269,8 @@ fn stances(crew: &Crew, worker: Worker) -> String {
             Stance::Exhausted => "−",
             Stance::Steady => "~",
             Stance::Hard => "!",
-            Stance::UsedSteady | Stance::UsedHard => "✓",
+            Stance::UsedSteady => "(~)",
+            Stance::UsedHard => "(!)",
             Stance::Aside => "·",
         };
         sign.repeat(crew.of(worker, stance).into())

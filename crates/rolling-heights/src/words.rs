@@ -90,6 +90,17 @@ pub(crate) fn kind(kind: Kind) -> Message {
     })
 }
 
+/// Plans of a kind, as in "the most parks".
+pub(crate) fn plans_of(kind: Kind) -> Message {
+    Message::new(match kind {
+        Kind::Residential => "rolling-heights-plans-residential",
+        Kind::Commercial => "rolling-heights-plans-commercial",
+        Kind::Industrial => "rolling-heights-plans-industrial",
+        Kind::Civic => "rolling-heights-plans-civic",
+        Kind::Park => "rolling-heights-plans-park",
+    })
+}
+
 pub(crate) fn stance(stance: Stance) -> Message {
     Message::new(match stance {
         Stance::Exhausted => "rolling-heights-stance-exhausted",

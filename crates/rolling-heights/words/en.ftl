@@ -22,7 +22,7 @@ rolling-heights-ledger-track = points on the track
 rolling-heights-ledger-wild = wild tokens
 rolling-heights-ledger-points = points
 rolling-heights-end-colour-built = every cube of a colour was built
-rolling-heights-end-stalled = nobody built anything for three rounds
+rolling-heights-end-stalled = for three rounds nobody built a cube, laid a plan or gained a worker
 rolling-heights-nothing = nothing
 
 rolling-heights-material-wood = wood
@@ -43,6 +43,11 @@ rolling-heights-kind-commercial = commercial
 rolling-heights-kind-industrial = industrial
 rolling-heights-kind-civic = civic
 rolling-heights-kind-park = park
+rolling-heights-plans-residential = residential plans
+rolling-heights-plans-commercial = commercial plans
+rolling-heights-plans-industrial = industrial plans
+rolling-heights-plans-civic = civic plans
+rolling-heights-plans-park = parks
 rolling-heights-stance-exhausted = exhausted
 rolling-heights-stance-steady = steady
 rolling-heights-stance-hard = hard
@@ -90,15 +95,15 @@ rolling-heights-known-ours = { " " }(ours)
 rolling-heights-task-adjacency = { $points } VP for each finished building ({ $kinds }) beside each finished building of yours ({ $own })
 rolling-heights-task-adjacency-water = { $points } VP for each finished building ({ $kinds }) and each water plot beside each finished building of yours ({ $own })
 rolling-heights-task-adjacency-loss = lose { $points } VP for each plan ({ $kinds }) beside each plan of yours ({ $own }), finished or not
-rolling-heights-task-largest-kind-group = { $points } VP for each plan of yours in the largest connected group ({ $kind }) on the map
+rolling-heights-task-largest-kind-group = { $points } VP for each plan of yours in the largest connected group of { $kind } on the map (equal groups all count)
 rolling-heights-task-own-largest-group = { $points } VP for each building of your largest connected group of finished buildings
 rolling-heights-task-columns = { $points } VP for each column with a finished building of yours
 rolling-heights-task-rescore-half = half the points of all your finished buildings ({ $kind }) once more, rounded down
 rolling-heights-task-unfinished = lose { $points } VP for each unfinished plan of yours
-rolling-heights-task-crowded-district = lose { $points } VP for each plan of yours in the district with the most plans ({ $kind })
-rolling-heights-task-rescore-in-district = the points of one finished building of yours once more, in the district with the most plans ({ $kind })
-rolling-heights-task-best-district = { $points } VP for the most finished buildings in any one district
-rolling-heights-task-tallest = { $points } VP for each district in which your finished building is the tallest
+rolling-heights-task-crowded-district = lose { $points } VP for each plan of yours in the district with the most { $kind } (equal districts all count)
+rolling-heights-task-rescore-in-district = the points of your best finished building in the district with the most { $kind } once more (equal districts all count)
+rolling-heights-task-best-district = { $points } VP for the most finished buildings of one player in any one district (one prize; equals all get it)
+rolling-heights-task-tallest = { $points } VP for each district in which a finished building of yours has the tallest tower, the most cubes on top of each other (equals all get it)
 rolling-heights-task-own-kind = { $points } VP for each finished building of yours ({ $kind })
 rolling-heights-task-own-workers = { $points } VP for each worker of yours ({ $worker })
 rolling-heights-task-colours = { $points } VP for each colour among your workers
@@ -139,7 +144,14 @@ rolling-heights-do-take = take { $cell }: { $plan }{ $tokens ->
 rolling-heights-do-roll = throw your workers for your next turn now
 rolling-heights-do-wait = wait with the throw
 rolling-heights-do-rest = leave out of the throw: { $worker }
-rolling-heights-do-push = push: throw the { $n } exhausted again (if all stay flat, a strike: { $lost } more lie down)
+rolling-heights-do-push = push: throw the { $n ->
+    [one] exhausted worker
+   *[other] { $n } exhausted workers
+} again (if nobody gets up, a strike: { $lost ->
+    [0] nobody else lies down
+    [one] { $lost } more lies down
+   *[other] { $lost } more lie down
+})
 rolling-heights-do-stay = leave it at this throw
 rolling-heights-do-lie = lies down: { $worker } ({ $pose })
 rolling-heights-do-work = everybody who brings cubes, points or power does so
@@ -173,8 +185,11 @@ rolling-heights-laid = { $who }: “{ $plan }” on { $plot }
 rolling-heights-token-laid = a wild token on { $cell } “{ $plan }”
 rolling-heights-built = { $who }: { $material } on “{ $plan }” { $plot }
 rolling-heights-finished = { $who }: “{ $plan }” { $plot } is finished
-rolling-heights-last-round = every cube is built ({ $material }): round { $last } is the last
-rolling-heights-rival-builds = { $who } builds, up to { $n } cubes
+rolling-heights-last-round = all { $material } is built: round { $last } is the last
+rolling-heights-rival-builds = { $who } builds, up to { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+}
 rolling-heights-wild-gained = { $who }: wild tokens +{ $n } ({ $cause })
 rolling-heights-wild-spent = { $who }: wild tokens −{ $n } ({ $cause })
 rolling-heights-track = { $who }: { $points } VP ({ $cause })
@@ -183,7 +198,10 @@ rolling-heights-rolled-ahead = { $who } throws ahead
 rolling-heights-waited = { $who } waits with the throw
 rolling-heights-rested = { $who }: left out: { $worker }
 rolling-heights-thrown = { $who }: { $worker }: exhausted { $exhausted }, steady { $steady }, hard { $hard }
-rolling-heights-free-reroll = { $who }: more than half exhausted, { $n } are thrown again
+rolling-heights-free-reroll = { $who }: more than half exhausted, { $n ->
+    [one] { $n } is thrown again
+   *[other] { $n } are thrown again
+}
 rolling-heights-pushed = { $who } pushes
 rolling-heights-stayed = { $who } leaves it at this throw
 rolling-heights-struck = { $who }: strike! To lie down: { $n }
@@ -198,7 +216,10 @@ rolling-heights-swapped = { $who }: { $from } swapped for { $to } ({ $stance })
 rolling-heights-paid = { $who } pays { $what }
 rolling-heights-hired = { $who }: new worker: { $worker }
 rolling-heights-nobody-left = { $who }: no { $worker } is left
-rolling-heights-turn-ended = { $who } ends the turn; back to the supply: { $cubes } cubes; power lost: { $power }
+rolling-heights-turn-ended = { $who } ends the turn; back to the supply: { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+}; power lost: { $power }
 
 rolling-heights-no-not-your-turn = it is not your turn
 rolling-heights-no-empty-cell = there is no plan in cell { $cell }
@@ -246,7 +267,7 @@ rolling-heights-no-rest-first = more than ten workers: first leave some out
 rolling-heights-no-risk-first = first push or stay
 rolling-heights-no-strike-first = first choose who lies down
 rolling-heights-no-not-now = this is not possible in the main phase
-rolling-heights-no-upgrade-first = first raise a worker
+rolling-heights-no-upgrade-first = first finish raising workers
 rolling-heights-no-swap-first = first choose whom to swap
 rolling-heights-no-hire-first = first choose the new worker
 
@@ -254,19 +275,23 @@ rolling-heights-table-round = Round { $round }
 rolling-heights-table-last = Round { $round }, the last is { $last }
 rolling-heights-table-idle = idle rounds: { $n } of 3
 rolling-heights-table-supply = Supply: { $cubes }; wild tokens { $tokens }
-rolling-heights-table-market = Market, row { $row }
-rolling-heights-table-map = Map (owner, kind, cubes missing or ✓; +bonus, $ premium, ≈ water)
+rolling-heights-table-market = Market, row { $row } ($ price, ★ wild token)
+rolling-heights-table-map = Map ({ $rivals ->
+    [0] owner
+   *[other] owner, R the rival
+}; kind; − cubes missing, ✓ finished, ▲ height; +bonus, $ premium, ≈ water)
 rolling-heights-table-plans = Plans of { $who }:
-rolling-heights-table-crew = Workers of { $who } (− exhausted, ~ steady, ! hard, ✓ acted, · aside):
+rolling-heights-table-crew = Workers of { $who } (− exhausted, ~ steady, ! hard, (~) (!) have acted, · aside):
 rolling-heights-table-hand = In hand: { $what }
 rolling-heights-table-special = special: { $what }
 rolling-heights-table-who = { $who }: { $points } VP, wild { $wild }, workers { $workers }, finished { $finished }, open { $open }
 rolling-heights-table-rival-who = { $who }: { $points } VP, finished { $finished }, open { $open }, cubes a turn { $cubes }
 rolling-heights-table-goals = Your goals (the better one counts):
+rolling-heights-table-plan = “{ $plan }”
 rolling-heights-table-reconstructed = Most plans, all boards, prices and the odds are reconstructed, not those of the printed game.
 
-rolling-heights-plan-viceroys-house = Viceroy's House
-rolling-heights-plan-mayors-house = Mayor's House
+rolling-heights-plan-viceroys-house = Viceroy’s House
+rolling-heights-plan-mayors-house = Mayor’s House
 rolling-heights-plan-row-cottages = Row Cottages
 rolling-heights-plan-brownstone = Brownstone
 rolling-heights-plan-log-cabin-court = Log Cabin Court
@@ -275,7 +300,7 @@ rolling-heights-plan-tenement = Tenement
 rolling-heights-plan-bungalow-row = Bungalow Row
 rolling-heights-plan-duplex = Duplex
 rolling-heights-plan-garden-apartments = Garden Apartments
-rolling-heights-plan-widows-mansion = Widow's Mansion
+rolling-heights-plan-widows-mansion = Widow’s Mansion
 rolling-heights-plan-hillside-villa = Hillside Villa
 rolling-heights-plan-toy-store = Toy Store
 rolling-heights-plan-corner-grocery = Corner Grocery
@@ -314,13 +339,13 @@ rolling-heights-plan-park-row-flats = Park Row Flats
 rolling-heights-plan-skyline-penthouse = Skyline Penthouse
 rolling-heights-plan-terrace-gardens = Terrace Gardens
 rolling-heights-plan-ambassador-apartments = Ambassador Apartments
-rolling-heights-plan-millionaires-row = Millionaires' Row
+rolling-heights-plan-millionaires-row = Millionaires’ Row
 rolling-heights-plan-department-store = Department Store
 rolling-heights-plan-grand-hotel = Grand Hotel
 rolling-heights-plan-stock-exchange = Stock Exchange
 rolling-heights-plan-newspaper-tower = Newspaper Tower
 rolling-heights-plan-insurance-building = Insurance Building
-rolling-heights-plan-merchants-arcade = Merchants' Arcade
+rolling-heights-plan-merchants-arcade = Merchants’ Arcade
 rolling-heights-plan-chrome-spire = Chrome Spire
 rolling-heights-plan-commerce-tower = Commerce Tower
 rolling-heights-plan-palace-theater = Palace Theater
@@ -341,5 +366,5 @@ rolling-heights-plan-observatory = Observatory
 rolling-heights-plan-krepysh-stadium = Krepysh Stadium
 rolling-heights-plan-pritzker-zoo = Pritzker Zoo
 rolling-heights-plan-memorial-park = Memorial Park
-rolling-heights-plan-worlds-fair-grounds = World's Fair Grounds
+rolling-heights-plan-worlds-fair-grounds = World’s Fair Grounds
 rolling-heights-plan-waterfront-gardens = Waterfront Gardens

@@ -22,7 +22,7 @@ rolling-heights-ledger-track = очки на шкале
 rolling-heights-ledger-wild = жетоны-джокеры
 rolling-heights-ledger-points = очки
 rolling-heights-end-colour-built = все кубики одного цвета пошли в дело
-rolling-heights-end-stalled = три раунда подряд никто ничего не строил
+rolling-heights-end-stalled = три раунда подряд никто не ставил кубиков, не размещал планов и не получал работников
 rolling-heights-nothing = ничего
 
 rolling-heights-material-wood = древесина
@@ -43,6 +43,12 @@ rolling-heights-kind-commercial = коммерческое
 rolling-heights-kind-industrial = промышленное
 rolling-heights-kind-civic = общественное
 rolling-heights-kind-park = парк
+# В родительном падеже: «больше всего парков», «группа парков».
+rolling-heights-plans-residential = жилых планов
+rolling-heights-plans-commercial = коммерческих планов
+rolling-heights-plans-industrial = промышленных планов
+rolling-heights-plans-civic = общественных планов
+rolling-heights-plans-park = парков
 rolling-heights-stance-exhausted = усталый
 rolling-heights-stance-steady = надёжный
 rolling-heights-stance-hard = усердный
@@ -88,15 +94,15 @@ rolling-heights-known-ours = { " " }(наше)
 rolling-heights-task-adjacency = по { $points } ПО за каждое достроенное здание ({ $kinds }) рядом с каждым вашим достроенным зданием ({ $own })
 rolling-heights-task-adjacency-water = по { $points } ПО за каждое достроенное здание ({ $kinds }) и каждый участок воды рядом с каждым вашим достроенным зданием ({ $own })
 rolling-heights-task-adjacency-loss = −{ $points } ПО за каждый план ({ $kinds }) рядом с каждым вашим планом ({ $own }), достроенным или нет
-rolling-heights-task-largest-kind-group = по { $points } ПО за каждый ваш план в самой большой непрерывной группе на карте ({ $kind })
+rolling-heights-task-largest-kind-group = по { $points } ПО за каждый ваш план в самой большой непрерывной группе { $kind } на карте (равные группы считаются все)
 rolling-heights-task-own-largest-group = по { $points } ПО за каждое здание вашей самой большой непрерывной группы достроенных зданий
 rolling-heights-task-columns = по { $points } ПО за каждый столбец с вашим достроенным зданием
 rolling-heights-task-rescore-half = ещё раз половина очков всех ваших достроенных зданий ({ $kind }), с округлением вниз
 rolling-heights-task-unfinished = −{ $points } ПО за каждый ваш недостроенный план
-rolling-heights-task-crowded-district = −{ $points } ПО за каждый ваш план в районе, где больше всего планов ({ $kind })
-rolling-heights-task-rescore-in-district = ещё раз очки одного вашего достроенного здания в районе, где больше всего планов ({ $kind })
-rolling-heights-task-best-district = { $points } ПО за наибольшее число достроенных зданий в одном районе
-rolling-heights-task-tallest = по { $points } ПО за каждый район, где ваше достроенное здание самое высокое
+rolling-heights-task-crowded-district = −{ $points } ПО за каждый ваш план в районе, где больше всего { $kind } (равные районы считаются все)
+rolling-heights-task-rescore-in-district = ещё раз очки вашего лучшего достроенного здания в районе, где больше всего { $kind } (равные районы считаются все)
+rolling-heights-task-best-district = { $points } ПО за наибольшее число достроенных зданий одного игрока в одном районе (награда одна; при равенстве её получает каждый)
+rolling-heights-task-tallest = по { $points } ПО за каждый район, где у вашего достроенного здания самая высокая башня, то есть больше всего кубиков друг на друге (при равенстве — каждому)
 rolling-heights-task-own-kind = по { $points } ПО за каждое ваше достроенное здание ({ $kind })
 rolling-heights-task-own-workers = по { $points } ПО за каждого вашего работника ({ $worker })
 rolling-heights-task-colours = по { $points } ПО за каждый цвет среди ваших работников
@@ -137,7 +143,11 @@ rolling-heights-do-take = взять { $cell }: { $plan }{ $tokens ->
 rolling-heights-do-roll = бросить работников для следующего хода уже сейчас
 rolling-heights-do-wait = пока не бросать
 rolling-heights-do-rest = отложить до следующего хода: { $worker }
-rolling-heights-do-push = надавить: перебросить усталых ({ $n }); если все опять лягут — забастовка, устанут ещё { $lost }
+rolling-heights-do-push = надавить: перебросить усталых ({ $n }); если никто не встанет — забастовка, { $lost ->
+    [0] больше никто не ляжет
+    [one] ляжет ещё { $lost }
+   *[other] лягут ещё { $lost }
+}
 rolling-heights-do-stay = оставить бросок как есть
 rolling-heights-do-lie = ложится: { $worker } ({ $pose })
 rolling-heights-do-work = все, кто приносит кубики, очки или власть, приносят их
@@ -154,7 +164,7 @@ rolling-heights-do-place = положить «{ $plan }» на { $plot } за { 
 rolling-heights-do-place-start = начать с «{ $plan }» на { $plot } (бонус: { $bonus }; рядом: { $beside })
 rolling-heights-bonus = { $points } ПО за тип «{ $kind }»
 rolling-heights-do-pay = заплатить: { $what }
-rolling-heights-do-wild = жетон-джокер за кубик: { $material }
+rolling-heights-do-wild = обменять жетон-джокер на кубик: { $material }
 rolling-heights-do-exchange = обменять кубики или власть ({ $price }) на кубик: { $material }
 rolling-heights-do-build = поставить кубик ({ $material }) на «{ $plan }» { $plot } (не хватает: { $lacks })
 rolling-heights-do-fill = поставить всё, что подходит, на «{ $plan }» { $plot } (не хватает: { $lacks })
@@ -171,7 +181,7 @@ rolling-heights-laid = { $who }: «{ $plan }» на { $plot }
 rolling-heights-token-laid = жетон-джокер на { $cell } «{ $plan }»
 rolling-heights-built = { $who }: { $material } на «{ $plan }» { $plot }
 rolling-heights-finished = { $who }: здание «{ $plan }» { $plot } достроено
-rolling-heights-last-round = все кубики цвета построены ({ $material }): раунд { $last } — последний
+rolling-heights-last-round = все кубики ({ $material }) использованы для строительства: раунд { $last } — последний
 rolling-heights-rival-builds = { $who } строит, кубиков не больше { $n }
 rolling-heights-wild-gained = { $who }: жетоны-джокеры +{ $n } ({ $cause })
 rolling-heights-wild-spent = { $who }: жетоны-джокеры −{ $n } ({ $cause })
@@ -244,23 +254,27 @@ rolling-heights-no-rest-first = работников больше десяти: 
 rolling-heights-no-risk-first = сначала надавите или оставьте бросок
 rolling-heights-no-strike-first = сначала решите, кто ляжет
 rolling-heights-no-not-now = на основном этапе так нельзя
-rolling-heights-no-upgrade-first = сначала улучшите работника
+rolling-heights-no-upgrade-first = сначала закончите улучшение работников
 rolling-heights-no-swap-first = сначала решите, кого обменять
 rolling-heights-no-hire-first = сначала выберите нового работника
 
 rolling-heights-table-round = Раунд { $round }
 rolling-heights-table-last = Раунд { $round }, последний — { $last }
-rolling-heights-table-idle = раундов без стройки: { $n } из 3
+rolling-heights-table-idle = раундов без продвижения: { $n } из 3
 rolling-heights-table-supply = Запас: { $cubes }; жетоны-джокеры { $tokens }
-rolling-heights-table-market = Рынок, ряд { $row }
-rolling-heights-table-map = Карта (хозяин, тип, сколько не хватает или ✓; +бонус, $ элитный, ≈ вода)
+rolling-heights-table-market = Рынок, ряд { $row } ($ цена, ★ жетон-джокер)
+rolling-heights-table-map = Карта ({ $rivals ->
+    [0] хозяин
+   *[other] хозяин, R — соперник
+}; тип; − сколько не хватает, ✓ достроено, ▲ высота; +бонус, $ элитный, ≈ вода)
 rolling-heights-table-plans = Планы ({ $who }):
-rolling-heights-table-crew = Работники ({ $who }; − усталый, ~ надёжный, ! усердный, ✓ действовал, · отложен):
+rolling-heights-table-crew = Работники ({ $who }; − усталый, ~ надёжный, ! усердный, (~) (!) действовали, · отложен):
 rolling-heights-table-hand = На руках: { $what }
 rolling-heights-table-special = особые: { $what }
 rolling-heights-table-who = { $who }: { $points } ПО, джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
 rolling-heights-table-rival-who = { $who }: { $points } ПО, достроено { $finished }, не достроено { $open }, кубиков за ход { $cubes }
 rolling-heights-table-goals = Ваши цели (засчитают лучшую):
+rolling-heights-table-plan = «{ $plan }»
 rolling-heights-table-reconstructed = Большинство планов, районы, цены и шансы восстановлены нами, это не значения из коробки.
 
 rolling-heights-plan-viceroys-house = Дом вице-короля

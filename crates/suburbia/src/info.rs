@@ -1,6 +1,6 @@
 //! What Suburbia says of itself.
 
-use kernel::{Info, OptionInfo};
+use kernel::{Custom, Info, OptionInfo};
 
 use crate::words;
 
@@ -17,7 +17,10 @@ pub(crate) const INFO: Info = Info {
             values: &["front", "back"],
             default: "front",
             seats: (1, 4),
-            custom: Some(is_board_per_seat),
+            custom: Some(Custom {
+                accepts: is_board_per_seat,
+                form: "a side for each seat, as in front,back",
+            }),
         },
         OptionInfo {
             key: "solo",

@@ -26,6 +26,8 @@ const GAMES: &str = "pub static GAMES: &[Entry] = &[";
 /// The roster with the game at the end of its list; not yet formatted.
 pub(super) fn in_roster(text: &str, crate_name: &str) -> Result<String> {
     const CALL: &str = "::entry()";
+    // A long list begins on a line of its own.
+    let text = &text.replacen("pub static GAMES: &[Entry] =\n    &[", GAMES, 1);
     let (before, after) = text.split_once(GAMES).with_context(|| format!("there is no `{GAMES}`"))?;
     let (list, rest) = after.split_once("];").with_context(|| format!("`{GAMES}` has no end"))?;
     let list = match list.rfind(CALL) {

@@ -82,7 +82,7 @@ fn anothers_unfinished_turn_shows_nowhere() {
     let rounds = lines.iter().enumerate().filter(|(_, line)| **line == "* round").map(|(at, _)| at);
     let start = rounds.clone().nth(4).expect("five rounds");
     let is_second = |line: &&str| line.starts_with("2 ");
-    let begin = start + lines[start..].iter().position(|line| is_second(line)).expect("a turn");
+    let begin = start + lines[start..].iter().position(&is_second).expect("a turn");
     let turn: Vec<&str> = lines[begin..].iter().copied().take_while(is_second).collect();
     let [combo, build, effect, done] = turn.as_slice() else { panic!("an ordinary turn: {turn:?}") };
     assert_ne!(*effect, "2 skip");

@@ -97,7 +97,11 @@ fn bad_headers_are_refused_with_their_place() {
         ("seats 2", "seats 3", "line 6, column 7: 3 seats: the game is for 2 to 2"),
         ("seats 2", "seats 999", "line 6, column 7: \"999\" is no number of seats"),
         ("rounds=1", "rounds", "line 7, column 8: \"rounds\" is no option: write `key=value`"),
-        ("rounds=1", "rounds=3", "line 7, column 15: option \"rounds\" cannot be \"3\"; it may be: 1, 2"),
+        (
+            "rounds=1",
+            "rounds=3",
+            "line 7, column 15: option \"rounds\" cannot be \"3\"; it may be: 1, 2, or 9",
+        ),
         ("rounds=1", "laps=1", "line 7, column 8: no option \"laps\"; there are: rounds"),
         ("rounds=1", "rounds=9", "line 6, column 7: option \"rounds\" does not apply with 2 seats"),
         (

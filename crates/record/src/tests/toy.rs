@@ -7,7 +7,7 @@
 use std::{fmt, str::FromStr};
 
 use kernel::{
-    Dice, Entry, Event, Free, Game, Illegal, Info, Line, Message, NotationError, OptionInfo, Owner,
+    Custom, Dice, Entry, Event, Free, Game, Illegal, Info, Line, Message, NotationError, OptionInfo, Owner,
     PositionError, Progress, RuleId, Scorecard, Seat, SeatSet, Seen, Setup, SetupError, Sink, Step, ToMove,
     Viewer, rank,
 };
@@ -73,7 +73,7 @@ pub(crate) static INFO: Info = Info {
         values: &["1", "2"],
         default: "2",
         seats: (2, 2),
-        custom: Some(|value| value == "9"),
+        custom: Some(Custom { accepts: |value| value == "9", form: "9" }),
     }],
     ledgers: &["points"],
     ends: &["rounds", "quarrel"],

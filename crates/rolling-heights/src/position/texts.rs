@@ -67,7 +67,7 @@ pub(super) fn read_lot(text: &str) -> Read<(Plot, Placed, bool)> {
     let (built, points, is_finished) = match rest {
         ["done", points] => (plan.plan().need, number(points)?, true),
         cubes => {
-            let built = read_payment(&cubes.join(" "))?.cubes;
+            let built = read_cubes(&cubes.join(" "))?;
             let is_over = built.iter().zip(plan.plan().need).any(|(built, need)| *built > need);
             if is_over || built == plan.plan().need {
                 return Err(bad(text, "unfinished: it holds more cubes, or all that it needs"));
@@ -86,6 +86,12 @@ pub(super) fn read_payment(text: &str) -> Read<Payment> {
         return Err(bad(text, "a number of cubes"));
     };
     Ok(payment)
+}
+
+/// Cubes only: power is never special, nor built.
+pub(super) fn read_cubes(text: &str) -> Read<[u8; Material::N]> {
+    let Payment { cubes, power } = read_payment(text)?;
+    if power > 0 { Err(bad(text, "a number of cubes")) } else { Ok(cubes) }
 }
 
 pub(super) fn taken(Taken { cell, how }: Taken) -> String {

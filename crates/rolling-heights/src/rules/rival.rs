@@ -7,7 +7,7 @@ use crate::{
     event::Event,
     plot::{Plot, Plots},
     rules::building,
-    state::{Public, RollingHeights, player_index},
+    state::{City, Public, RollingHeights, player_index},
 };
 
 /// How many unfinished plans keep the rival from taking another (RH-91).
@@ -22,15 +22,23 @@ pub(crate) fn row(public: &Public) -> Level {
 
 /// Whether the rival takes a plan in this turn (RH-91).
 pub(crate) fn takes(public: &Public) -> bool {
-    public.city.open(Owner::Rival).len() < OPEN_MAX && !public.city.free().is_empty()
+    public.city.open(Owner::Rival).len() < OPEN_MAX && !land(&public.city).is_empty()
+}
+
+/// Where the rival may lay a plan: on free land, its first one without a premium
+/// (RH-92).
+fn land(city: &City) -> Plots {
+    let own = city.owned[player_index(Owner::Rival)];
+    if own.is_empty() { city.free().without(city.premium) } else { city.free() }
 }
 
 /// The equally good plots for a plan of the rival: nearest to its plans, then the
-/// best bonus, then the cheapest; at the start any plot without a premium (RH-92).
+/// best bonus, then the cheapest; at the start the best bonus among all plots
+/// without a premium (RH-92).
 pub(crate) fn best_plots(public: &Public, plan: PlanId) -> Plots {
     let city = &public.city;
     let own = city.owned[player_index(Owner::Rival)];
-    let free = if own.is_empty() { city.free().without(city.premium) } else { city.free() };
+    let free = land(city);
     let kind = plan.plan().kind;
     let rank = |plot: Plot| {
         let terrain = city.terrain[plot.index()].terrain();

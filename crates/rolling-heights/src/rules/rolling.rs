@@ -12,8 +12,9 @@ use crate::{
 };
 
 /// How many throws a preparation may take. So many hardly ever happen (with the
-/// harshest odds that a table may set three in a million preparations); the
-/// last one leaves nobody exhausted, so that there is an end (RH-13).
+/// harshest odds that a table may set in 17 of a million preparations of four
+/// workers, 43 of five, 1 of six); the last one leaves nobody exhausted, so that
+/// there is an end (RH-13).
 pub(crate) const THROWS_MAX: u8 = 40;
 
 /// Gathers a seat's workers for a throw; with more than ten some must rest

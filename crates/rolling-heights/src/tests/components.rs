@@ -88,7 +88,7 @@ fn tasks_of_the_box() {
         tasks.iter().filter(|task| task.1 == known).count()
     };
     let all = [Known::Full, Known::Form, Known::Ours];
-    assert_eq!(all.map(|each| known(&catalog().announcements, each)), [3, 7, 2]);
+    assert_eq!(all.map(|each| known(&catalog().announcements, each)), [1, 9, 2]);
     assert_eq!(all.map(|each| known(&catalog().goals, each)), [3, 2, 8]);
 }
 
@@ -103,5 +103,6 @@ fn odds_as_they_are_written() {
         assert_eq!(read_odds(bad), None, "{bad}");
     }
     assert!(RollingHeights::INFO.setup(2, [("odds", "60/30/10")]).is_ok());
-    assert!(RollingHeights::INFO.setup(2, [("odds", "60/30/11")]).is_err());
+    let refusal = RollingHeights::INFO.setup(2, [("odds", "60/30/11")]).unwrap_err().to_string();
+    assert!(refusal.contains("as in 55/32/13") && refusal.contains("at most 90"), "{refusal}");
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Message, Owner};
 
-use super::{district, kind, nothing, plans, worker};
+use super::{district, kind, nothing, plans, plans_of, worker};
 use crate::{
     catalog::{AnnouncementId, GoalId, Kinds, Known, Task, catalog},
     score::{ScoreLine, tasks::Part},
@@ -46,7 +46,7 @@ fn task(task: Task) -> Message {
             with(id, points).with("own", kind(own)).with("kinds", names(kinds))
         }
         Task::LargestKindGroup { points, kind: of } => {
-            with("rolling-heights-task-largest-kind-group", points).with("kind", kind(of))
+            with("rolling-heights-task-largest-kind-group", points).with("kind", plans_of(of))
         }
         Task::OwnLargestGroup { points } => with("rolling-heights-task-own-largest-group", points),
         Task::Columns { points } => with("rolling-heights-task-columns", points),
@@ -55,10 +55,10 @@ fn task(task: Task) -> Message {
         }
         Task::Unfinished { points } => with("rolling-heights-task-unfinished", points),
         Task::CrowdedDistrict { points, kind: of } => {
-            with("rolling-heights-task-crowded-district", points).with("kind", kind(of))
+            with("rolling-heights-task-crowded-district", points).with("kind", plans_of(of))
         }
         Task::RescoreInDistrict { kind: of } => {
-            Message::new("rolling-heights-task-rescore-in-district").with("kind", kind(of))
+            Message::new("rolling-heights-task-rescore-in-district").with("kind", plans_of(of))
         }
         Task::BestDistrict { points } => with("rolling-heights-task-best-district", points),
         Task::Tallest { points } => with("rolling-heights-task-tallest", points),
