@@ -17,9 +17,10 @@ struct Step {
     run: fn(&Path, &mut Closing) -> Result<()>,
 }
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 7] = [
     Step { name: "format", run: |root, _| format(root) },
     Step { name: "clippy", run: |root, _| clippy(root) },
+    Step { name: "browser", run: |_, _| browser() },
     Step { name: "tests", run: tests },
     Step { name: "docs", run: |root, _| docs(root) },
     Step { name: "licences", run: |root, _| licences::run(root) },
@@ -50,6 +51,31 @@ fn clippy(root: &Path) -> Result<()> {
     need_component(root, "clippy", "clippy")?;
     let args = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     run::pass(&mut run::cargo(root, &args))
+}
+
+/// The site is tried in Debian's chromium. Whoever may install it gets it
+/// installed; others are told what is missing.
+fn browser() -> Result<()> {
+    let is_there = || run::works(Command::new("chromedriver").arg("--version"));
+    if is_there() {
+        return Ok(());
+    }
+    let may_install =
+        run::works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0 && command -v apt-get"]));
+    if may_install {
+        println!("installing chromium and chromium-driver");
+        let apt = |args: &[&str]| {
+            let mut command = Command::new("apt-get");
+            run::pass(command.env("DEBIAN_FRONTEND", "noninteractive").args(args))
+        };
+        apt(&["update", "-qq"])?;
+        apt(&["install", "-y", "-qq", "--no-install-recommends", "chromium", "chromium-driver"])?;
+    }
+    if is_there() {
+        Ok(())
+    } else {
+        bail!("chromedriver is missing: install the packages chromium and chromium-driver")
+    }
 }
 
 /// A bare toolchain lacks some parts: say which to install, and how.

@@ -17,9 +17,11 @@ struct Place {
 
 /// Stands in the lists below for every game.
 const GAMES: &str = "(a game)";
+/// Stands there for every board, a package `GAME-ui` in the folder of its game.
+const BOARDS: &str = "(a board)";
 
 /// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
-const PLACES: [Place; 10] = [
+const PLACES: [Place; 11] = [
     Place { name: "kernel", may: &[], tests_may: &[] },
     Place { name: "draw", may: &["kernel"], tests_may: &[] },
     Place { name: "words", may: &["kernel"], tests_may: &[] },
@@ -28,13 +30,25 @@ const PLACES: [Place; 10] = [
     Place { name: "bots", may: &["kernel", "draw"], tests_may: &[] },
     Place { name: "conformance", may: &["kernel", "record"], tests_may: &[] },
     Place { name: "roster", may: &[GAMES, "kernel", "bots", "record", "words", "draw"], tests_may: &[] },
-    Place { name: "kvartal", may: &["kernel", "bots", "record", "words", "draw", "roster"], tests_may: &[] },
+    Place {
+        name: "web",
+        may: &["kernel", "bots", "record", "words", "draw", "roster", "store", BOARDS],
+        tests_may: &[],
+    },
+    Place {
+        name: "kvartal",
+        may: &["kernel", "bots", "record", "words", "draw", "roster", "web"],
+        tests_may: &[],
+    },
     Place { name: "xtask", may: &[], tests_may: &[] },
 ];
 
 /// Games never know each other.
 const GAME: Place =
     Place { name: GAMES, may: &["kernel", "bots", "draw"], tests_may: &["conformance", "record", "words"] };
+
+/// A board knows the game whose it is; that is looked at by name.
+const BOARD: Place = Place { name: BOARDS, may: &["kernel", "draw"], tests_may: &["roster", "words"] };
 
 /// Whether the table names the package. No game is named in it.
 pub(crate) fn has_place(name: &str) -> bool {
@@ -49,6 +63,7 @@ fn faults_of(workspace: &Workspace, package: &Package) -> Vec<Fault> {
     let manifest = format!("{}/Cargo.toml", package.folder);
     let place = match package.kind {
         Kind::Game => Some(&GAME),
+        Kind::Other if board_of(&package.name).is_some() => Some(&BOARD),
         Kind::Other => PLACES.iter().find(|place| place.name == package.name),
     };
     let Some(place) = place else {
@@ -60,8 +75,13 @@ fn faults_of(workspace: &Workspace, package: &Package) -> Vec<Fault> {
     };
     let mut faults = Vec::new();
     for other in &workspace.packages {
-        let name = if other.kind == Kind::Game { GAMES } else { other.name.as_str() };
-        let may = place.may.contains(&name);
+        let name = match (other.kind, board_of(&other.name)) {
+            (Kind::Game, _) => GAMES,
+            (Kind::Other, Some(_)) => BOARDS,
+            (Kind::Other, None) => other.name.as_str(),
+        };
+        let is_own_game = board_of(&package.name) == Some(other.name.as_str());
+        let may = place.may.contains(&name) || is_own_game;
         if package.needs.contains(&other.name) && !may {
             let what = format!("`{}` must not depend on `{}`", package.name, other.name);
             faults.push(Fault::new(&manifest, what));
@@ -73,6 +93,11 @@ fn faults_of(workspace: &Workspace, package: &Package) -> Vec<Fault> {
         }
     }
     faults
+}
+
+/// The game of a board's package.
+fn board_of(name: &str) -> Option<&str> {
+    name.strip_suffix("-ui")
 }
 
 #[cfg(test)]

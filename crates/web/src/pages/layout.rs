@@ -37,7 +37,7 @@ pub(crate) fn page(page: Page<'_>) -> Markup {
             body class=(kind) {
                 a.skip href="#main" { (say(words, "web-skip")) }
                 header.top {
-                    a.brand href="/" { (assets::mark()) span { "Kvartal" } }
+                    a.brand href="/" aria-label="Kvartal" { (assets::mark()) span { "Kvartal" } }
                     nav aria-label=(say(words, "web-nav")) {
                         a href="/new" { (say(words, "web-new-table")) }
                         a href="/me" { (name_or(visitor, words)) }

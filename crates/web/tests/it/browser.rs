@@ -2,10 +2,11 @@
 
 use std::{
     process::{Child, Command, Stdio},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use thirtyfour::{ChromiumLikeCapabilities, prelude::*};
+use tokio::time::Instant;
 
 use crate::site::Site;
 
@@ -14,6 +15,14 @@ struct Browser {
     driver: WebDriver,
     service: Child,
     profile: std::path::PathBuf,
+}
+
+/// What came of looking for something to press.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pressed {
+    Something,
+    Nothing,
+    Over,
 }
 
 /// How a visitor's screen is.
@@ -28,7 +37,7 @@ const DESK: Screen = Screen { width: 1440, height: 900, language: "en" };
 const PHONE: Screen = Screen { width: 390, height: 844, language: "ru" };
 
 /// So long anything on a page may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Browser {
     async fn open(screen: Screen) -> Browser {
@@ -78,11 +87,13 @@ impl Browser {
                 }
             }
         };
+        // A test that fails kills the driver; nobody shall wait for its good-bye.
+        let _ = driver.clone().leak();
         Browser { driver, service, profile }
     }
 
     async fn close(self) {
-        let _ = self.driver.clone().quit().await;
+        let _ = self.driver.close_window().await;
     }
 
     async fn go(&self, address: &str) {
@@ -117,20 +128,28 @@ impl Browser {
         }
     }
 
-    /// One step of a game by pieces and buttons; `false` when it is over.
+    /// One press of a game, if there is anything to press.
+    async fn press(&self) -> Pressed {
+        match self.ask(CHOOSE).await.as_str() {
+            Some("over") => Pressed::Over,
+            Some("") | None => Pressed::Nothing,
+            Some(selector) => {
+                self.click(selector).await;
+                Pressed::Something
+            }
+        }
+    }
+
+    /// One press, as soon as there is something to press; `false` when it is over.
     async fn step(&self) -> bool {
         let start = Instant::now();
         loop {
-            let now = self.ask(CHOOSE).await;
-            match now.as_str() {
-                Some("over") => return false,
-                Some("") | None => {
+            match self.press().await {
+                Pressed::Over => return false,
+                Pressed::Something => return true,
+                Pressed::Nothing => {
                     assert!(start.elapsed() < PATIENCE, "nothing can be done: {}", self.text("main").await);
                     tokio::time::sleep(Duration::from_millis(15)).await;
-                }
-                Some(selector) => {
-                    self.click(selector).await;
-                    return true;
                 }
             }
         }
@@ -270,7 +289,7 @@ async fn alone_on_a_phone_in_russian() {
     );
     let small = r"
         return [...document.querySelectorAll('button, a, select, summary, input:not([type=hidden])')]
-            .filter((e) => e.checkVisibility() && !e.closest('p') && e.type !== 'checkbox')
+            .filter((e) => e.checkVisibility() && !e.closest('p') && e.type !== 'checkbox' && !e.matches('.skip'))
             .filter((e) => { const b = e.getBoundingClientRect(); return b.height < 43.5 || b.width < 43.5; })
             .map((e) => e.outerHTML.slice(0, 90) + ' ' + e.getBoundingClientRect().width + '×' + e.getBoundingClientRect().height)";
     assert_eq!(browser.ask(small).await, serde_json::json!([]), "targets for a thumb");
@@ -300,27 +319,23 @@ async fn two_play_over_a_link_and_a_third_watches() {
     assert!(second.click("form[action$='/sit'] button").await, "a free seat is taken");
     third.go(&link).await;
     third.until("a game", "document.querySelector('.pc-market')").await;
-    let mut n = 0;
-    loop {
-        let mut is_over = false;
+    let (mut n, mut is_over) = (0, false);
+    while !is_over {
+        let mut is_idle = true;
         for browser in [&first, &second] {
-            while browser.ask("return Boolean(document.querySelector('.task.mine'))").await == true {
-                is_over |= !browser.step().await;
-                n += 1;
-                if n == 30 {
-                    // A reload in the middle changes nothing.
-                    browser.driver.refresh().await.expect("a reload");
-                }
+            let pressed = browser.press().await;
+            is_over |= pressed == Pressed::Over;
+            is_idle &= pressed == Pressed::Nothing;
+            n += usize::from(pressed == Pressed::Something);
+            if n == 30 && pressed == Pressed::Something {
+                // A reload in the middle changes nothing.
+                browser.driver.refresh().await.expect("a reload");
             }
-            is_over |=
-                browser.ask("return document.querySelector('main').dataset.stage === 'finished'").await
-                    == true;
-        }
-        if is_over {
-            break;
         }
         assert!(n < 3000, "a game ends");
-        tokio::time::sleep(Duration::from_millis(10)).await;
+        if is_idle {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
     }
     third
         .until("the watcher sees the end", "document.querySelector('main').dataset.stage === 'finished'")
