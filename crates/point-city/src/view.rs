@@ -90,11 +90,7 @@ impl View {
 
     /// The spots from which the automa will take next.
     pub fn automas_spots(&self) -> Option<[Spot; 2]> {
-        self.table
-            .automa
-            .as_ref()
-            .filter(|_| self.table.phase != Phase::Over)
-            .map(|a| automa::spots(a.turns + 1))
+        self.table.automa.as_ref().filter(|_| self.table.phase != Phase::Over).map(|a| automa::spots(a.turns))
     }
 
     /// How many resource cards were spent, by resource.

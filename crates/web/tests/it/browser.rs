@@ -211,6 +211,11 @@ async fn make_table(browser: &Browser, site: &Site, game: &str, seats: &[&str]) 
         let script = format!("document.querySelector('[name=seat-{}]').value = {who:?}", index + 1);
         browser.ask(&script).await;
     }
+    let others = format!(
+        "for (const e of [...document.querySelectorAll('[name^=seat-]')].slice({})) e.value = 'none'",
+        seats.len()
+    );
+    browser.ask(&others).await;
     browser.ask("document.querySelector('[name=pace]').value = '0'").await;
     assert!(browser.click("main form button.primary").await);
     browser.until("a table", "document.querySelector('main.table')").await;
