@@ -1,7 +1,7 @@
 //! Tables in the browser: pages, live tables, and the bots that sit at them.
 //!
 //! A page is a pure function of what somebody may see. A table is a task of its
-//! own ([`room`]); everything it does is in the store before anybody sees it.
+//! own (`room`); everything it does is in the store before anybody sees it.
 
 mod assets;
 mod boards;
