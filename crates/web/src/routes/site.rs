@@ -233,25 +233,13 @@ pub(crate) async fn me(State(app): State<App>, visitor: Visitor) -> Markup {
 #[derive(Debug, Deserialize)]
 pub(crate) struct Myself {
     name: String,
-    language: Language2,
+    language: String,
     theme: String,
 }
 
 /// A language as a form sends it.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Language2 {
-    En,
-    Ru,
-}
-
-impl From<Language2> for Language {
-    fn from(language: Language2) -> Self {
-        match language {
-            Language2::En => Language::En,
-            Language2::Ru => Language::Ru,
-        }
-    }
+fn language(text: &str) -> Result<Language, AppError> {
+    text.parse().map_err(AppError::Bad)
 }
 
 pub(crate) async fn change_me(
@@ -260,7 +248,7 @@ pub(crate) async fn change_me(
     Form(form): Form<Myself>,
 ) -> Result<Redirect, AppError> {
     let name: String = form.name.trim().chars().filter(|sign| !sign.is_control()).take(30).collect();
-    let language = Language::from(form.language).to_string();
+    let language = language(&form.language)?.to_string();
     let settings = crate::identity::PlayerSettings::themed(&form.theme);
     app.store.rename(visitor.player.id, &name).await?;
     app.store.set_language(visitor.player.id, Some(&language)).await?;
@@ -270,7 +258,7 @@ pub(crate) async fn change_me(
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct OnlyLanguage {
-    language: Language2,
+    language: String,
 }
 
 /// Changes the language and goes back to where somebody was.
@@ -280,7 +268,7 @@ pub(crate) async fn change_language(
     headers: HeaderMap,
     Form(form): Form<OnlyLanguage>,
 ) -> Result<Redirect, AppError> {
-    let language = Language::from(form.language).to_string();
+    let language = language(&form.language)?.to_string();
     app.store.set_language(visitor.player.id, Some(&language)).await?;
     let back = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or("/");
     let path = back.split_once("://").map_or(back, |(_, rest)| rest.find('/').map_or("/", |at| &rest[at..]));
