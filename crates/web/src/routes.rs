@@ -1,5 +1,6 @@
 //! The addresses of the site, and what each of them does.
 
+mod closer;
 mod play;
 mod site;
 
@@ -29,7 +30,11 @@ pub(crate) fn all() -> Router<App> {
         .route("/t/{id}/live", get(live::live))
         .route("/t/{id}/act", post(play::act))
         .route("/t/{id}/undo", post(play::undo))
-        .route("/t/{id}/why", post(play::why))
+        .route("/t/{id}/why", post(closer::why))
+        .route("/t/{id}/preview", post(closer::preview))
+        .route("/t/{id}/about", post(closer::about))
+        .route("/t/{id}/area/{owner}", get(closer::area))
+        .route("/t/{id}/portrait/{owner}", get(closer::portrait))
         .route("/t/{id}/hint", post(play::hint))
         .route("/t/{id}/say", post(play::say))
         .route("/t/{id}/sit", post(play::sit))

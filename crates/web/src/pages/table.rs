@@ -150,6 +150,8 @@ fn settings(words: &Words) -> Markup {
 struct LogLine {
     step: AnyStep,
     texts: Vec<String>,
+    /// The pieces and things that it speaks of.
+    touched: String,
 }
 
 impl Sight<'_> {
@@ -198,6 +200,10 @@ impl Sight<'_> {
         }
     }
 
+    fn scene(&self) -> Scene<'_> {
+        Scene { game: self.shown.log.game(), viewer: self.viewer, offers: &self.offers, say: self.words }
+    }
+
     fn board(&self) -> Markup {
         let shown = self.shown;
         let game = shown.log.game();
@@ -206,11 +212,7 @@ impl Sight<'_> {
         }
         let slug = shown.entry.info().slug;
         match boards::find(slug) {
-            Some(board) => {
-                let scene =
-                    Scene { game, viewer: self.viewer, look: None, offers: &self.offers, say: self.words };
-                (board.draw)(&scene)
-            }
+            Some(board) => (board.draw)(&self.scene()),
             None => canvas(&shown.entry.table(game, self.viewer, None, self.words)),
         }
     }
@@ -230,32 +232,37 @@ impl Sight<'_> {
     /// Everything that may be done, in words, with what it would change.
     fn offer_list(&self) -> Markup {
         let shown = self.shown;
-        let Some(seat) = self.seat() else { return html! {} };
+        if self.seat().is_none() {
+            return html! {};
+        }
         let slug = shown.entry.info().slug;
         let is_playing = shown.stage() == Stage::Playing;
         let (ending, others): (Vec<&Offer>, Vec<&Offer>) =
             self.offers.iter().partition(|offer| offer.action == "done");
         let button = |offer: &Offer, class: &'static str| {
-            let changes = self.words.changes(shown.log.game(), seat, &offer.action);
+            let badge = boards::find(slug).and_then(|board| (board.badge)(&self.scene(), &offer.action));
             let pieces = boards::pieces(slug, &offer.action).join(" ");
             html! {
                 button class=(class) type="button" data-do=(offer.action) data-pieces=(pieces) {
                     span.what { (self.words.say(&offer.label)) }
-                    @if let Some(changes) = changes { span.changes { (changes) } }
+                    @if let Some(badge) = badge { span.badge { (badge) } }
                 }
             }
         };
         html! {
             @if is_playing {
-                div.main-actions {
+                div.dock {
+                    div #preview .preview aria-live="polite" {}
+                    div #choices .choices {}
+                    div.main-actions {
                     @for offer in ending { (button(offer, "offer primary done")) }
                     button.undo type="button" data-post="undo" { (self.say("web-undo")) }
                     button.undo type="button" data-post="undo-turn" { (self.say("web-undo-turn")) }
                     @if shown.settings.hints && !self.offers.is_empty() {
                         button.hint type="button" data-post="hint" { (self.say("web-hint")) }
                     }
+                    }
                 }
-                p #preview .preview aria-live="polite" {}
                 @if !others.is_empty() {
                     details.all open[boards::find(slug).is_none()] {
                         summary { (self.say("web-all-actions")) " (" (others.len()) ")" }
@@ -386,7 +393,11 @@ impl Sight<'_> {
                 Seen::Whole => played.told.iter().map(|told| self.words.say(&told.message)).collect(),
             };
             if !texts.is_empty() {
-                acc.push(LogLine { step: played.step.clone(), texts });
+                let touched = match seen {
+                    Seen::Whole => boards::touched(shown.entry.info().slug, &played.step, &played.told),
+                    Seen::Masked | Seen::Absent => Vec::new(),
+                };
+                acc.push(LogLine { step: played.step.clone(), texts, touched: touched.join(" ") });
             }
         }
         acc
@@ -428,7 +439,9 @@ fn log(lines: &[LogLine], words: &Words) -> Markup {
         @if lines.is_empty() { p.none { (say(words, "web-log-none")) } }
         ol reversed {
             @for line in lines.iter().rev().take(LINES_MAX) {
-                li data-said=(line.step.text) .chance[line.step.seat.is_none()] {
+                li data-said=(line.step.text) .chance[line.step.seat.is_none()]
+                    data-touched=[Some(&line.touched).filter(|touched| !touched.is_empty())]
+                    tabindex=[Some(0).filter(|_| !line.touched.is_empty())] {
                     @for text in &line.texts { span { (text) } }
                 }
             }

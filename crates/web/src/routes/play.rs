@@ -7,15 +7,14 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use bots::{Bot, Level};
-use draw::Scene;
-use kernel::{Label, Message, Refused, Say, Seat, Viewer};
+use kernel::{Label, Refused, Say, Seat, Viewer};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 use store::ClickKey;
 
 use super::site;
 use crate::{
-    App, boards, chance,
+    App, chance,
     error::AppError,
     identity::Visitor,
     pages::{self, Page, page},
@@ -60,6 +59,12 @@ pub(crate) struct Answer {
     action: Option<String>,
 }
 
+impl Answer {
+    pub(super) fn text(text: String) -> Self {
+        Answer { text: Some(text), action: None }
+    }
+}
+
 /// An answer with its status; a refusal is a sentence in the person's language.
 fn answer(app: &App, visitor: &Visitor, id: &str, done: Result<(), ActError>) -> Result<Response, AppError> {
     let Err(error) = done else { return Ok(Json(Answer::default()).into_response()) };
@@ -70,7 +75,7 @@ fn answer(app: &App, visitor: &Visitor, id: &str, done: Result<(), ActError>) ->
         text.push_str(&format!(" [{rule}]"));
     }
     let status = AppError::from(error).into_response().status();
-    Ok((status, Json(Answer { text: Some(text), action: None })).into_response())
+    Ok((status, Json(Answer::text(text))).into_response())
 }
 
 #[derive(Debug, Deserialize)]
@@ -122,42 +127,6 @@ pub(crate) async fn undo(
     let (player, seat, is_turn) = (visitor.player.id, seat(undo.seat)?, undo.turn);
     let done = app.room(&id)?.ask(|reply| Command::Undo { player, seat, is_turn, reply }).await;
     answer(&app, &visitor, &id, done)
-}
-
-#[derive(Debug, Deserialize)]
-pub(crate) struct Why {
-    seat: u8,
-    pieces: Vec<String>,
-}
-
-/// Why what these pieces mean is not possible.
-pub(crate) async fn why(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Json(why): Json<Why>,
-) -> Result<Json<Answer>, AppError> {
-    let shown = app.room(&id)?.now();
-    let seat = shown.seats_of(visitor.player.id).find(|own| own.number() == why.seat);
-    let words = shown.words(&app.speech, visitor.language);
-    let text = |message: &Message| Some(words.say(message));
-    let Some(seat) = seat else {
-        return Ok(Json(Answer { text: text(&Message::new("web-watching")), action: None }));
-    };
-    let game = shown.log.game();
-    let scene =
-        Scene { game, viewer: Viewer::Seat(seat), look: None, offers: &game.offers(seat), say: &words };
-    let pieces: Vec<&str> = why.pieces.iter().map(String::as_str).collect();
-    let board = boards::find(shown.entry.info().slug);
-    let meant = board.and_then(|board| (board.meant)(&scene, &pieces));
-    let refused = meant.map(|action| game.check(seat, &action));
-    let text = match refused {
-        Some(Err(Refused::Illegal { rule, message })) => Some(format!("{} [{rule}]", words.say(&message))),
-        Some(Err(Refused::Notation(_) | Refused::Impossible(_)) | Ok(())) | None => {
-            text(&Message::new("web-why-not"))
-        }
-    };
-    Ok(Json(Answer { text, action: None }))
 }
 
 #[derive(Debug, Deserialize)]
