@@ -119,11 +119,14 @@ pub(crate) fn sources(rules: &Rules) -> BTreeMap<&'static str, Source> {
     let rows = rules.table.lines().filter_map(|line| line.strip_prefix("| "));
     let rows = rows.filter_map(|row| {
         let mut cells = row.split(" | ");
-        let (id, place) = (cells.next()?, cells.next()?);
+        let (id, place, rule) = (cells.next()?, cells.next()?, cells.next()?);
         id.split_once('-').filter(|(_, number)| number.starts_with(|c: char| c.is_ascii_digit()))?;
-        let source = if place.contains("ours") || place.contains("not in the book") {
+        let says = |word: &str| {
+            [place, rule].iter().any(|cell| cell.split(|c: char| !c.is_alphabetic()).any(|each| each == word))
+        };
+        let source = if says("ours") || place.contains("not in the book") {
             Source::Ours
-        } else if place.contains("deduced") {
+        } else if says("deduced") {
             Source::Deduced
         } else {
             Source::Book
