@@ -87,6 +87,30 @@ pub struct Board {
     pub about: fn(&Scene<'_>, &str) -> Option<About>,
     /// The pieces and things that a step speaks of.
     pub touched: fn(&AnyStep, &[Told]) -> Vec<String>,
+    /// How the game is played, for the pages beside the table.
+    pub rules: Rules,
+}
+
+/// The rules of a game for people: files of its folder `rules/`, and its `RULES.md`.
+#[derive(Debug, Clone, Copy)]
+pub struct Rules {
+    /// In English, each rule by its id.
+    pub en: &'static str,
+    /// In Russian.
+    pub ru: &'static str,
+    /// `RULES.md`, which says where each rule comes from.
+    pub table: &'static str,
+    /// Drawings by their names, as SVG.
+    pub figures: &'static [(&'static str, &'static str)],
+    /// A guided first game, as TOML.
+    pub first_game: &'static str,
+}
+
+impl Rules {
+    /// The drawing of this name.
+    pub fn figure(&self, name: &str) -> Option<&'static str> {
+        self.figures.iter().find(|(each, _)| *each == name).map(|(_, svg)| *svg)
+    }
 }
 
 /// What a component is and does.

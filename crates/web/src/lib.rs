@@ -14,6 +14,7 @@ mod minds;
 mod pages;
 mod room;
 mod routes;
+mod rules;
 mod speech;
 mod vault;
 

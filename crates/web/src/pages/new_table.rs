@@ -33,7 +33,13 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
                 input type="hidden" name="game" value=(info.slug);
                 fieldset.seats {
                     legend { (say(words, "web-seats-legend")) }
-                    @for number in 1..=info.seats_max { (seat(words, info.seats_min, number)) }
+                    @for number in 1..=info.seats_max.min(SEATS_AT_ONCE) { (seat(words, info.seats_min, number)) }
+                    @if info.seats_max > SEATS_AT_ONCE {
+                        details.more-seats {
+                            summary { (say(words, "web-more-seats")) }
+                            div { @for number in SEATS_AT_ONCE + 1..=info.seats_max { (seat(words, info.seats_min, number)) } }
+                        }
+                    }
                 }
                 @if !info.options.is_empty() {
                     fieldset {
@@ -76,6 +82,9 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
     }
 }
 
+/// More seats than these are a press away.
+const SEATS_AT_ONCE: u8 = 6;
+
 /// For how many seats an option exists, if not for all.
 fn only_for(info: &Info, option: &OptionInfo) -> Option<Message> {
     let (min, max) = (option.seats.0.max(info.seats_min), option.seats.1.min(info.seats_max));
@@ -105,6 +114,25 @@ fn seat(words: &Words, seats_min: u8, number: u8) -> Markup {
                 }
                 option value="open" { (say(words, "web-seat-open")) }
                 @if !needed { option value="none" selected[usual == "none"] { (say(words, "web-seat-none")) } }
+            }
+        }
+    }
+}
+
+/// Where a record is opened; `error` says what was wrong with the last one.
+pub(crate) fn open_record(words: &Words, error: Option<&str>, text: &str) -> Markup {
+    html! {
+        main #main .open {
+            h1 { (say(words, "web-open-record")) }
+            p.lead { (say(words, "web-open-lead")) }
+            @if let Some(error) = error { p.error role="alert" { (error) } }
+            form.me method="post" action="/open" {
+                label { (say(words, "web-open-file")) " " input #record-file type="file" accept=".game,text/plain"; }
+                label.option {
+                    span { (say(words, "web-open-text")) }
+                    textarea name="record" rows="12" spellcheck="false" required { (text) }
+                }
+                button.primary type="submit" { (say(words, "web-open-do")) }
             }
         }
     }

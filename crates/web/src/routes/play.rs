@@ -12,7 +12,7 @@ use maud::Markup;
 use serde::{Deserialize, Serialize};
 use store::ClickKey;
 
-use super::site;
+use super::site::{self, Again};
 use crate::{
     App, chance,
     error::AppError,
@@ -273,7 +273,11 @@ pub(crate) async fn rematch(
     if shown.stage() != Stage::Finished || shown.seats_of(visitor.player.id).next().is_none() {
         return Err(ActError::NotYours.into());
     }
-    let table = site::again(&app, &shown, rematch.seed == "same").await?;
+    let table = {
+        let again =
+            Again { sitters: shown.sitters.clone(), is_same: rematch.seed == "same", steps: Vec::new() };
+        site::again(&app, &shown, shown.host, again).await?
+    };
     let link = table.clone();
     room.ask(|reply| Command::Rematch { table: link, reply }).await?;
     Ok(Redirect::to(&format!("/t/{table}")))
