@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use draw::Canvas;
 use kernel::{AnyGame, AnyStep, Dice, Info, Maker, Owner, Say, Seat, Seed, Setup, SetupError, Texts, Viewer};
 
-use crate::{Bot, Buffers, Mind, Playable, Played, Seeds, Turn, play, playout};
+use crate::{Bot, Buffers, Mind, Playable, Played, Seeds, Time, Turn, play, playout};
 
 /// A game as the program knows it: everything that needs the game's own type,
 /// behind plain functions.
@@ -96,8 +96,9 @@ impl Debug for Entry {
 /// A mind behind one type; the answer is notation.
 pub trait AnyMind: Send + Debug {
     /// The action that the mind chooses for the seat, which must be to move in
-    /// a game of the mind's kind.
-    fn choose(&mut self, game: &dyn AnyGame, seat: Seat) -> String;
+    /// a game of the mind's kind. With a time it thinks about so long, else for
+    /// its budget of tries.
+    fn choose(&mut self, game: &dyn AnyGame, seat: Seat, time: Option<&Time<'_>>) -> String;
 }
 
 #[derive(Debug)]
@@ -106,11 +107,11 @@ struct Erased<G: Playable> {
 }
 
 impl<G: Playable> AnyMind for Erased<G> {
-    fn choose(&mut self, game: &dyn AnyGame, seat: Seat) -> String {
+    fn choose(&mut self, game: &dyn AnyGame, seat: Seat, time: Option<&Time<'_>>) -> String {
         let game = concrete::<G>(game);
         let mut actions = Vec::new();
         game.plausible(seat, &mut actions);
-        self.mind.choose(&Turn::new(game, seat, &actions)).to_string()
+        self.mind.choose(&Turn::new(game, seat, &actions), time).to_string()
     }
 }
 

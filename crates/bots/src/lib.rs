@@ -6,17 +6,25 @@
 //! functions, so that each game's searches compile in its own crate.
 
 mod bot;
+mod easy;
 mod entry;
 mod greedy;
+mod lines;
 mod mind;
 mod play;
 mod playout;
+mod policy;
 mod random;
+mod search;
+mod weights;
 
 pub use bot::{Bot, BotError, Level};
+pub use easy::Easy;
 pub use entry::{AnyMind, Entry};
 pub use greedy::Greedy;
-pub use mind::{Mind, Playable, Turn};
+pub use mind::{Mind, Playable, Time, Turn};
 pub use play::{Played, Seeds, play};
 pub use playout::{Buffers, playout};
 pub use random::Random;
+pub use search::{Search, Style};
+pub use weights::{WeightSets, Weights};

@@ -68,7 +68,7 @@ pub fn play<G: Playable>(
                 let seat = seats.first().expect("a seat is to move");
                 actions.clear();
                 game.plausible(seat, &mut actions);
-                let action = minds[seat.index()].choose(&Turn::new(&game, seat, &actions));
+                let action = minds[seat.index()].choose(&Turn::new(&game, seat, &actions), None);
                 game.apply(seat, &action, &mut Silent);
                 log.is_some().then(|| AnyStep { seat: Some(seat), text: action.to_string() })
             }

@@ -93,7 +93,7 @@ fn think(queue: &Queue) {
         let Question { game, seat, mut mind, answer } = question;
         // Nobody may want to know any more.
         if !answer.is_closed() {
-            let action = mind.choose(&*game, seat);
+            let action = mind.choose(&*game, seat, None);
             let _ = answer.send((action, mind));
         }
     }

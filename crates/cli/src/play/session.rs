@@ -80,7 +80,7 @@ impl<W: Write> Session<W> {
                 ToMove::Seats(seats) => {
                     let seat = self.next_seat(seats);
                     if let Some(mind) = &mut self.minds[seat.index()] {
-                        let action = mind.choose(self.log.game(), seat);
+                        let action = mind.choose(self.log.game(), seat, None);
                         self.log.act(seat, &action).expect("a mind chooses what is offered");
                     } else if let Next::Leave = self.turn(seat, input)? {
                         return Ok(());
@@ -280,7 +280,7 @@ impl<W: Write> Session<W> {
     fn hint(&mut self, seat: Seat, offers: &[Offer]) -> Result<()> {
         let level = Level::ALL[Level::ALL.len() - 1];
         let seed = kernel::Seed(self.log.played().len() as u128);
-        let action = self.entry.mind(Bot { level }, seed).choose(self.log.game(), seat);
+        let action = self.entry.mind(Bot::new(level), seed).choose(self.log.game(), seat, None);
         let found = offers.iter().position(|offer| offer.action == action);
         let Some(index) = found else { return Ok(()) };
         let number = u32::try_from(index + 1).unwrap_or(u32::MAX);

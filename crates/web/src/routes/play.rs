@@ -177,7 +177,7 @@ pub(crate) async fn hint(
     let Some(seat) = mine.filter(|seat| shown.settings.hints && shown.to_move().has(*seat)) else {
         return answer(&app, &visitor, &id, Err(ActError::NotYours));
     };
-    let strongest = Bot { level: Level::ALL[Level::ALL.len() - 1] };
+    let strongest = Bot::new(Level::Expert);
     let mind = shown.entry.mind(strongest, chance::seed());
     let decided = app.pool.think(shown.log.game().boxed_clone(), seat, mind).await;
     let action = decided.ok().map(|(action, _)| action);
@@ -239,7 +239,7 @@ pub(crate) async fn seat_bot(
     Form(sit): Form<Sit>,
 ) -> Result<Redirect, AppError> {
     let (player, seat) = (visitor.player.id, seat(sit.seat)?);
-    let bot = Bot { level: Level::ALL[Level::ALL.len() - 1] }.to_string();
+    let bot = Bot::new(Level::Expert).to_string();
     app.room(&id)?.ask(|reply| Command::SeatBot { player, seat, bot, reply }).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
