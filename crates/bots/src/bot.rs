@@ -74,7 +74,7 @@ pub struct Bot {
     /// The tries for a turn, if not the level's own number.
     pub budget: Option<u32>,
     #[doc(hidden)]
-    pub lab: Option<(u16, u16, u16)>,
+    pub lab: Option<(u16, u16, u16, u16)>,
 }
 
 impl Bot {
@@ -88,8 +88,8 @@ impl Bot {
         let dice = Free::from_seed(seed);
         let weights = G::weights();
         let mut style = G::STYLE;
-        if let Some((lines, horizon, samples)) = self.lab {
-            style = Style { lines, horizon, samples };
+        if let Some((lines, horizon, samples, rivalry)) = self.lab {
+            style = Style { lines, horizon, samples, rivalry };
         }
         match self.level {
             Level::Random => Box::new(Random::new(dice)),
@@ -98,7 +98,7 @@ impl Bot {
             Level::Easy => Box::new(Easy::new(dice)),
             Level::Medium | Level::Hard | Level::Expert => {
                 let budget = self.budget.or(self.level.budget()).unwrap_or(1);
-                Box::new(Search::new(style, budget, dice))
+                Box::new(Search::new(style, &weights.tuned, budget, dice))
             }
         }
     }
@@ -107,7 +107,9 @@ impl Bot {
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.budget, self.lab) {
-            (Some(budget), Some((a, b, c))) => f.pad(&format!("{}@{budget}:{a}:{b}:{c}", self.level.name())),
+            (Some(budget), Some((a, b, c, d))) => {
+                f.pad(&format!("{}@{budget}:{a}:{b}:{c}:{d}", self.level.name()))
+            }
             (Some(budget), None) => f.pad(&format!("{}@{budget}", self.level.name())),
             (None, _) => f.pad(self.level.name()),
         }
@@ -129,8 +131,13 @@ impl FromStr for Bot {
             return Err(BotError::NoBudget { level: level.name() });
         }
         let parts: Vec<&str> = budget.split(':').collect();
-        let lab = (parts.len() == 4).then(|| {
-            (parts[1].parse().unwrap_or(1), parts[2].parse().unwrap_or(1), parts[3].parse().unwrap_or(1))
+        let lab = (parts.len() == 5).then(|| {
+            (
+                parts[1].parse().unwrap_or(1),
+                parts[2].parse().unwrap_or(1),
+                parts[3].parse().unwrap_or(1),
+                parts[4].parse().unwrap_or(1),
+            )
         });
         match parts[0].parse() {
             Ok(tries @ 1..=BUDGET_MAX) => Ok(Bot { level, budget: Some(tries), lab }),

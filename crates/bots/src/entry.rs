@@ -5,7 +5,9 @@ use std::fmt::Debug;
 use draw::Canvas;
 use kernel::{AnyGame, AnyStep, Dice, Info, Maker, Owner, Say, Seat, Seed, Setup, SetupError, Texts, Viewer};
 
-use crate::{Bot, Buffers, Mind, Playable, Played, Seeds, Time, Turn, play, playout};
+use crate::{
+    Bot, Buffers, Generation, Mind, Playable, Played, Seeds, Time, Tuning, Turn, play, playout, tune::tune,
+};
 
 /// A game as the program knows it: everything that needs the game's own type,
 /// behind plain functions.
@@ -22,7 +24,10 @@ pub struct Entry {
     play: Play,
     playouts: fn(&Setup, u64, u64) -> Result<u64, SetupError>,
     clones: fn(&Setup, u64) -> Result<(), SetupError>,
+    tune: Tune,
 }
+
+type Tune = fn(&Setup, &Tuning, &mut dyn FnMut(&Generation)) -> Result<(), SetupError>;
 
 type Play = fn(&Setup, &[Bot], Seeds, Option<&mut Vec<AnyStep>>) -> Result<Played, SetupError>;
 
@@ -38,6 +43,7 @@ impl Entry {
             play: play::<G>,
             playouts: playouts::<G>,
             clones: clones::<G>,
+            tune: tune::<G>,
         }
     }
 
@@ -84,6 +90,20 @@ impl Entry {
     /// If the options do not go together.
     pub fn clones(&self, setup: &Setup, n_clones: u64) -> Result<(), SetupError> {
         (self.clones)(setup, n_clones)
+    }
+
+    /// Looks for better weights of the game's estimate; every generation is
+    /// reported.
+    ///
+    /// # Errors
+    /// If the options do not go together.
+    pub fn tune(
+        &self,
+        setup: &Setup,
+        tuning: &Tuning,
+        report: &mut dyn FnMut(&Generation),
+    ) -> Result<(), SetupError> {
+        (self.tune)(setup, tuning, report)
     }
 }
 

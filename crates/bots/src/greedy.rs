@@ -7,8 +7,8 @@ use crate::{Mind, Playable, Time, Turn};
 /// Follows every line of its own decisions up to the next reveal or the next
 /// player, and takes the one whose end looks best.
 #[derive(Debug)]
-pub struct Greedy<W: 'static> {
-    weights: &'static W,
+pub struct Greedy<'a, W> {
+    weights: &'a W,
     dice: Free,
 }
 
@@ -16,14 +16,14 @@ pub struct Greedy<W: 'static> {
 /// followed to its end.
 const POSITIONS_MAX: u32 = 4_000;
 
-impl<W> Greedy<W> {
+impl<'a, W> Greedy<'a, W> {
     /// A greedy mind that weighs like this; the dice only choose among equals.
-    pub fn new(weights: &'static W, dice: Free) -> Self {
+    pub fn new(weights: &'a W, dice: Free) -> Self {
         Greedy { weights, dice }
     }
 }
 
-impl<G: Playable> Mind<G> for Greedy<G::Weights> {
+impl<G: Playable> Mind<G> for Greedy<'_, G::Weights> {
     fn choose(&mut self, turn: &Turn<'_, G>, _: Option<&Time<'_>>) -> G::Action {
         if let [only] = turn.actions() {
             return *only;

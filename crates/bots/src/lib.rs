@@ -16,6 +16,7 @@ mod playout;
 mod policy;
 mod random;
 mod search;
+mod tune;
 mod weights;
 
 pub use bot::{Bot, BotError, Level};
@@ -27,4 +28,5 @@ pub use play::{Played, Seeds, play};
 pub use playout::{Buffers, playout};
 pub use random::Random;
 pub use search::{Search, Style};
+pub use tune::{Generation, Tuning};
 pub use weights::{WeightSets, Weights};

@@ -37,7 +37,7 @@ pub(crate) fn best_lines<G: Playable>(
         path: Vec::new(),
         kept: Vec::with_capacity(n_max + 1),
         dice: Dice::Free(dice.clone()),
-        hand: Hand::default(),
+        hand: Hand::new(dice.clone()),
     };
     // The caller's dice go on, so that the next search does not meet the same luck.
     dice.below(2);
@@ -111,7 +111,7 @@ impl<G: Playable> Finder<'_, G> {
             }
             while goes_on(&next) {
                 let policy = Policy { weights: self.weights, samples: 16 };
-                policy.play_turn(&mut next, self.seat, &mut self.dice, &mut self.hand);
+                policy.play_turn(&mut next, self.seat, &mut self.hand);
                 if next.to_move() == ToMove::Chance && next.progress().turn == self.turn {
                     let mut after = next.clone();
                     settle(&mut after, &mut self.dice);

@@ -20,24 +20,26 @@ impl<G: Playable> Clone for Policy<'_, G> {
 
 impl<G: Playable> Copy for Policy<'_, G> {}
 
-/// What a playout needs again and again, so that it need not ask for memory.
+/// What a playout needs again and again, so that it need not ask for memory; and
+/// the dice with which seats try turns. Chance has dice of its own, so that what it
+/// brings does not depend on how much is tried.
 #[derive(Debug)]
 pub(crate) struct Hand<G: Game> {
     first: Vec<G::Action>,
     actions: Vec<G::Action>,
+    pub(crate) dice: Free,
 }
 
-impl<G: Game> Default for Hand<G> {
-    fn default() -> Self {
-        Hand { first: Vec::with_capacity(256), actions: Vec::with_capacity(256) }
+impl<G: Game> Hand<G> {
+    pub(crate) fn new(dice: Free) -> Self {
+        Hand { first: Vec::with_capacity(256), actions: Vec::with_capacity(256), dice }
     }
 }
 
 impl<G: Playable> Policy<'_, G> {
     /// Plays the seat's decisions up to the next reveal or the next player.
-    pub(crate) fn play_turn(&self, game: &mut G, seat: Seat, dice: &mut Dice, hand: &mut Hand<G>) {
-        let free = free(dice);
-        let Hand { first, actions } = hand;
+    pub(crate) fn play_turn(&self, game: &mut G, seat: Seat, hand: &mut Hand<G>) {
+        let Hand { first, actions, dice } = hand;
         first.clear();
         game.plausible(seat, first);
         while let [only] = first.as_slice() {
@@ -53,13 +55,13 @@ impl<G: Playable> Policy<'_, G> {
             // As many different beginnings as there are.
             let at = sample % first.len();
             let n_left = u32::try_from(first.len() - at).expect("a few hundred actions");
-            first.swap(at, at + free.below(n_left) as usize);
+            first.swap(at, at + dice.below(n_left) as usize);
             let mut next = game.clone();
             next.apply(seat, &first[at], &mut Silent);
             while next.to_move().seats().has(seat) {
                 actions.clear();
                 next.plausible(seat, actions);
-                let action = free.pick(actions);
+                let action = dice.pick(actions);
                 next.apply(seat, &action, &mut Silent);
             }
             let value = next.estimate(seat, self.weights);
@@ -80,7 +82,7 @@ impl<G: Playable> Policy<'_, G> {
                 ToMove::Chance => settle(game, dice),
                 ToMove::Seats(seats) => {
                     let seat = seats.first().expect("a seat is to move");
-                    self.play_turn(game, seat, dice, hand);
+                    self.play_turn(game, seat, hand);
                 }
             }
         }
@@ -92,12 +94,5 @@ pub(crate) fn settle<G: Game>(game: &mut G, dice: &mut Dice) {
     while game.to_move() == ToMove::Chance {
         let outcome = game.roll(dice);
         game.resolve(&outcome, &mut Silent);
-    }
-}
-
-fn free(dice: &mut Dice) -> &mut Free {
-    match dice {
-        Dice::Free(free) => free,
-        Dice::Deal(_) => unreachable!("search has free dice"),
     }
 }

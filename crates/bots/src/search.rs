@@ -25,12 +25,15 @@ pub struct Style {
     pub horizon: u16,
     /// How many turns a seat tries in imagination, and takes the best.
     pub samples: u16,
+    /// How much the best other's points count against one's own, in hundredths.
+    pub rivalry: u16,
 }
 
 /// A searching mind.
 #[derive(Debug)]
-pub struct Search<G: Playable> {
+pub struct Search<'a, G: Playable> {
     style: Style,
+    weights: &'a G::Weights,
     /// The tries for a turn.
     budget: u32,
     n_threads: usize,
@@ -63,10 +66,10 @@ pub(crate) struct Tally {
     pub(crate) sum: i64,
 }
 
-impl<G: Playable> Search<G> {
+impl<'a, G: Playable> Search<'a, G> {
     /// A mind that makes so many tries for a turn.
-    pub fn new(style: Style, budget: u32, dice: Free) -> Self {
-        Search { style, budget, n_threads: 1, dice, plan: Vec::new(), spent: Spent::default() }
+    pub fn new(style: Style, weights: &'a G::Weights, budget: u32, dice: Free) -> Self {
+        Search { style, weights, budget, n_threads: 1, dice, plan: Vec::new(), spent: Spent::default() }
     }
 
     /// Thinks on so many threads. The choice does not depend on it.
@@ -99,7 +102,7 @@ impl<G: Playable> Search<G> {
     }
 
     fn think(&mut self, game: &G, turn: &Turn<'_, G>, time: Option<&Time<'_>>) -> Line<G> {
-        let weights = &G::weights().tuned;
+        let weights = self.weights;
         let n_max = usize::from(self.style.lines).min(self.budget as usize / 4).max(2);
         let mut lines = best_lines(game, turn.seat(), weights, n_max, &mut self.dice);
         if lines.len() < 2 {
@@ -111,6 +114,7 @@ impl<G: Playable> Search<G> {
             seat: turn.seat(),
             policy: Policy { weights, samples: self.style.samples.into() },
             round: game.progress().round + self.style.horizon,
+            rivalry: self.style.rivalry.into(),
             seed: u64::from(self.dice.below(u32::MAX)) << 32 | u64::from(self.dice.below(u32::MAX)),
             n_threads: self.n_threads,
         };
@@ -132,7 +136,7 @@ impl<G: Playable> Search<G> {
     }
 }
 
-impl<G: Playable> Mind<G> for Search<G> {
+impl<G: Playable> Mind<G> for Search<'_, G> {
     fn choose(&mut self, turn: &Turn<'_, G>, time: Option<&Time<'_>>) -> G::Action {
         if let Some(action) = self.planned(turn.actions()) {
             return action;
@@ -180,6 +184,8 @@ pub(crate) struct Race<'a, G: Playable> {
     pub(crate) policy: Policy<'a, G>,
     /// The round after which a try is judged.
     pub(crate) round: u16,
+    /// See [`Style::rivalry`].
+    pub(crate) rivalry: i32,
     pub(crate) seed: u64,
     pub(crate) n_threads: usize,
 }
@@ -229,7 +235,7 @@ impl<G: Playable> Race<'_, G> {
     ) {
         let n_threads = self.n_threads.min(tries.len()).max(1);
         if n_threads == 1 {
-            let mut hand = Hand::default();
+            let mut hand = Hand::new(Free::new(self.seed));
             for number in tries {
                 for index in running {
                     tallies[*index].add(self.attempt(&lines[*index].actions, number, &mut hand));
@@ -242,7 +248,7 @@ impl<G: Playable> Race<'_, G> {
             let part = |thread: usize| {
                 let tries = tries.clone().skip(thread).step_by(n_threads);
                 move || {
-                    let mut hand = Hand::default();
+                    let mut hand = Hand::new(Free::new(self.seed));
                     let mut sums = vec![Tally::default(); running.len()];
                     for number in tries {
                         for (sum, index) in sums.iter_mut().zip(running) {
@@ -265,7 +271,9 @@ impl<G: Playable> Race<'_, G> {
 
     /// One try of a line: by how much the seat leads in the end, in hundredths.
     fn attempt(&self, actions: &[G::Action], number: u32, hand: &mut Hand<G>) -> i64 {
-        let mut dice = Free::new(self.seed ^ u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let seed = self.seed ^ u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut dice = Free::new(seed);
+        hand.dice = Free::new(!seed);
         let mut game = G::imagine(self.view, &mut dice);
         let mut dice = Dice::Free(dice);
         for action in actions {
@@ -273,7 +281,7 @@ impl<G: Playable> Race<'_, G> {
         }
         self.finish_turn(&mut game, &mut dice, hand);
         self.policy.play_past(&mut game, self.round, &mut dice, hand);
-        lead(&game, self.seat, self.policy.weights).into()
+        lead(&game, self.seat, self.policy.weights, self.rivalry).into()
     }
 
     /// A line may have ended in the middle of the turn: the rest of it gets more
@@ -286,7 +294,7 @@ impl<G: Playable> Race<'_, G> {
                 return;
             }
             let careful = Policy { samples: 3 * self.policy.samples, ..self.policy };
-            careful.play_turn(game, self.seat, dice, hand);
+            careful.play_turn(game, self.seat, hand);
         }
     }
 }
@@ -299,7 +307,7 @@ impl Tally {
 }
 
 /// By how much the seat is ahead of the best other, as it looks now.
-fn lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights) -> i32 {
+fn lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights, rivalry: i32) -> i32 {
     let n_seats = usize::from(game.n_seats());
     let mut totals = [0; Seat::MAX as usize + 1];
     game.totals(&mut totals[..n_seats + usize::from(game.has_rival())]);
@@ -309,5 +317,5 @@ fn lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights) -> i32 {
     };
     let rival = game.has_rival().then(|| 100 * totals[n_seats]);
     let others = Seat::all(game.n_seats()).filter(|other| *other != seat).map(value);
-    value(seat) - others.chain(rival).max().unwrap_or(0)
+    value(seat) - rivalry * others.chain(rival).max().unwrap_or(0) / 100
 }

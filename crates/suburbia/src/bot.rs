@@ -45,7 +45,7 @@ static WEIGHTS: LazyLock<WeightSets<Weights>> =
 
 impl Playable for Suburbia {
     const TEXTS: Texts = words::TEXTS;
-    const STYLE: Style = Style { lines: 16, horizon: 2, samples: 8 };
+    const STYLE: Style = Style { lines: 16, horizon: 2, samples: 8, rivalry: 100 };
 
     type Weights = Weights;
 
