@@ -98,7 +98,9 @@ impl Bot {
             Level::Easy => Box::new(Easy::new(dice)),
             Level::Medium | Level::Hard | Level::Expert => {
                 let budget = self.budget.or(self.level.budget()).unwrap_or(1);
-                Box::new(Search::new(style, &weights.tuned, budget, dice))
+                let search = Search::new(style, &weights.tuned, budget, dice);
+                let uses_all = self.level == Level::Expert && self.budget.is_none();
+                Box::new(if uses_all { search.tireless() } else { search })
             }
         }
     }

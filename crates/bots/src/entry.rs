@@ -6,7 +6,8 @@ use draw::Canvas;
 use kernel::{AnyGame, AnyStep, Dice, Info, Maker, Owner, Say, Seat, Seed, Setup, SetupError, Texts, Viewer};
 
 use crate::{
-    Bot, Buffers, Generation, Mind, Playable, Played, Seeds, Time, Tuning, Turn, play, playout, tune::tune,
+    Bot, Buffers, Generation, Hint, Mind, Playable, Played, Review, Seeds, Time, Tuning, Turn, hint::hints,
+    play, playout, review::review, tune::tune,
 };
 
 /// A game as the program knows it: everything that needs the game's own type,
@@ -25,7 +26,11 @@ pub struct Entry {
     playouts: fn(&Setup, u64, u64) -> Result<u64, SetupError>,
     clones: fn(&Setup, u64) -> Result<(), SetupError>,
     tune: Tune,
+    hints: Hints,
+    review: fn(&dyn AnyGame, &[AnyStep], u32, Seed) -> Vec<Review>,
 }
+
+type Hints = fn(&dyn AnyGame, Seat, u32, Seed, Option<&Time<'_>>) -> Vec<Hint>;
 
 type Tune = fn(&Setup, &Tuning, &mut dyn FnMut(&Generation)) -> Result<(), SetupError>;
 
@@ -44,6 +49,8 @@ impl Entry {
             playouts: playouts::<G>,
             clones: clones::<G>,
             tune: tune::<G>,
+            hints: |game, seat, tries, seed, time| hints(concrete::<G>(game), seat, tries, seed, time),
+            review: |start, steps, tries, seed| review(concrete::<G>(start), steps, tries, seed),
         }
     }
 
@@ -104,6 +111,25 @@ impl Entry {
         report: &mut dyn FnMut(&Generation),
     ) -> Result<(), SetupError> {
         (self.tune)(setup, tuning, report)
+    }
+
+    /// The best actions of a seat that is to move, best first: two or three, or one
+    /// where there is no choice. Without a time they follow from the seed.
+    pub fn hints(
+        &self,
+        game: &dyn AnyGame,
+        seat: Seat,
+        tries: u32,
+        seed: Seed,
+        time: Option<&Time<'_>>,
+    ) -> Vec<Hint> {
+        (self.hints)(game, seat, tries, seed, time)
+    }
+
+    /// Reviews a game that was replayed from this start: so many tries for each turn
+    /// that comes into question.
+    pub fn review(&self, start: &dyn AnyGame, steps: &[AnyStep], tries: u32, seed: Seed) -> Vec<Review> {
+        (self.review)(start, steps, tries, seed)
     }
 }
 

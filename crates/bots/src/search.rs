@@ -36,6 +36,8 @@ pub struct Search<'a, G: Playable> {
     weights: &'a G::Weights,
     /// The tries for a turn.
     budget: u32,
+    /// Whether a time is used up, whatever the budget.
+    is_tireless: bool,
     n_threads: usize,
     dice: Free,
     /// The turn that was found and not yet made, last decision first.
@@ -69,7 +71,23 @@ pub(crate) struct Tally {
 impl<'a, G: Playable> Search<'a, G> {
     /// A mind that makes so many tries for a turn.
     pub fn new(style: Style, weights: &'a G::Weights, budget: u32, dice: Free) -> Self {
-        Search { style, weights, budget, n_threads: 1, dice, plan: Vec::new(), spent: Spent::default() }
+        Search {
+            style,
+            weights,
+            budget,
+            is_tireless: false,
+            n_threads: 1,
+            dice,
+            plan: Vec::new(),
+            spent: Spent::default(),
+        }
+    }
+
+    /// Where there is a time, uses all of it.
+    #[must_use]
+    pub fn tireless(mut self) -> Self {
+        self.is_tireless = true;
+        self
     }
 
     /// Thinks on so many threads. The choice does not depend on it.
@@ -120,9 +138,14 @@ impl<'a, G: Playable> Search<'a, G> {
         };
         let limit = match time {
             None => Limit::Tries(allowance),
-            Some(time) => Limit::Time { time, share: self.time_share(lines.len()), spent: self.spent.time },
+            Some(time) => Limit::Time {
+                time,
+                share: self.time_share(lines.len()),
+                spent: self.spent.time,
+                tries: (!self.is_tireless).then_some(allowance),
+            },
         };
-        let best = race.run(&lines, &limit);
+        let best = race.ranking(&lines, &limit)[0];
         match time {
             None => self.spent.tries += allowance,
             Some(time) => self.spent.time += (time.elapsed)(),
@@ -158,9 +181,16 @@ impl<G: Playable> Mind<G> for Search<'_, G> {
 }
 
 /// When a race is over.
-enum Limit<'a> {
+pub(crate) enum Limit<'a> {
     Tries(u32),
-    Time { time: &'a Time<'a>, share: f64, spent: Duration },
+    /// A share of the time, less what was spent before; or these tries, if they are
+    /// made sooner.
+    Time {
+        time: &'a Time<'a>,
+        share: f64,
+        spent: Duration,
+        tries: Option<u32>,
+    },
 }
 
 impl Limit<'_> {
@@ -169,7 +199,10 @@ impl Limit<'_> {
     fn is_over(&self, heat: u32, n_heats: u32, n_tries: u32) -> bool {
         match self {
             Limit::Tries(tries) => n_tries >= tries / n_heats,
-            Limit::Time { time, share, spent } => {
+            Limit::Time { time, share, spent, tries } => {
+                if tries.is_some_and(|tries| n_tries >= tries / n_heats) {
+                    return true;
+                }
                 let whole = time.budget.saturating_sub(*spent).min(time.budget.mul_f64(*share));
                 (time.elapsed)() >= whole.mul_f64(f64::from(heat + 1) / f64::from(n_heats))
             }
@@ -191,17 +224,18 @@ pub(crate) struct Race<'a, G: Playable> {
 }
 
 impl<G: Playable> Race<'_, G> {
-    /// The index of the best line. The worse half leaves after each heat.
-    fn run(&self, lines: &[Line<G>], limit: &Limit<'_>) -> usize {
+    /// The indices of the lines, best first. The worse half leaves after each heat.
+    pub(crate) fn ranking(&self, lines: &[Line<G>], limit: &Limit<'_>) -> Vec<usize> {
         let mut tallies = vec![Tally::default(); lines.len()];
         let mut running: Vec<usize> = (0..lines.len()).collect();
+        let mut left_behind: Vec<usize> = Vec::new();
         let n_heats = usize::BITS - (lines.len() - 1).leading_zeros();
         let mut first_try = 0;
         for heat in 0..n_heats {
             let mut n_tries = 0;
             let n_running = u32::try_from(running.len()).expect("a few lines");
             while n_tries == 0 || !limit.is_over(heat, n_heats, n_tries) {
-                let n_sweeps = self.n_sweeps(heat, n_heats, n_running, limit);
+                let n_sweeps = self.n_sweeps(n_heats, n_running, limit);
                 self.sweep(lines, &running, first_try..first_try + n_sweeps, &mut tallies);
                 first_try += n_sweeps;
                 n_tries += n_running * n_sweeps;
@@ -212,13 +246,15 @@ impl<G: Playable> Race<'_, G> {
                 let products = (other_tally.sum * one_tally.tries, one_tally.sum * other_tally.tries);
                 products.0.cmp(&products.1).then(one.cmp(other))
             });
-            running.truncate(running.len().div_ceil(2).max(1));
+            let rest = running.split_off(running.len().div_ceil(2));
+            left_behind.splice(0..0, rest);
         }
-        running[0]
+        running.extend(left_behind);
+        running
     }
 
     /// How many tries each running line has before the limit is looked at again.
-    fn n_sweeps(&self, _heat: u32, n_heats: u32, n_running: u32, limit: &Limit<'_>) -> u32 {
+    fn n_sweeps(&self, n_heats: u32, n_running: u32, limit: &Limit<'_>) -> u32 {
         match limit {
             Limit::Tries(tries) => (tries / n_heats / n_running).max(1),
             Limit::Time { .. } => u32::try_from(self.n_threads).unwrap_or(1),
@@ -270,7 +306,13 @@ impl<G: Playable> Race<'_, G> {
     }
 
     /// One try of a line: by how much the seat leads in the end, in hundredths.
-    fn attempt(&self, actions: &[G::Action], number: u32, hand: &mut Hand<G>) -> i64 {
+    pub(crate) fn attempt(&self, actions: &[G::Action], number: u32, hand: &mut Hand<G>) -> i64 {
+        let game = self.play(actions, number, hand);
+        lead(&game, self.seat, self.policy.weights, self.rivalry).into()
+    }
+
+    /// The position after one try of a line.
+    pub(crate) fn play(&self, actions: &[G::Action], number: u32, hand: &mut Hand<G>) -> G {
         let seed = self.seed ^ u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mut dice = Free::new(seed);
         hand.dice = Free::new(!seed);
@@ -281,7 +323,7 @@ impl<G: Playable> Race<'_, G> {
         }
         self.finish_turn(&mut game, &mut dice, hand);
         self.policy.play_past(&mut game, self.round, &mut dice, hand);
-        lead(&game, self.seat, self.policy.weights, self.rivalry).into()
+        game
     }
 
     /// A line may have ended in the middle of the turn: the rest of it gets more
@@ -307,7 +349,7 @@ impl Tally {
 }
 
 /// By how much the seat is ahead of the best other, as it looks now.
-fn lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights, rivalry: i32) -> i32 {
+pub(crate) fn lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights, rivalry: i32) -> i32 {
     let n_seats = usize::from(game.n_seats());
     let mut totals = [0; Seat::MAX as usize + 1];
     game.totals(&mut totals[..n_seats + usize::from(game.has_rival())]);

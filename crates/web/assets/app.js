@@ -242,6 +242,7 @@ function table(main) {
     if (what === 'hint') {
       const hint = await request('hint', { seat });
       if (hint?.action) { press(hint.action); }
+      if (hint?.text) notice(hint.text);
     }
   }
 

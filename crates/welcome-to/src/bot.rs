@@ -54,7 +54,7 @@ static WEIGHTS: LazyLock<WeightSets<Weights>> =
 
 impl Playable for WelcomeTo {
     const TEXTS: Texts = words::TEXTS;
-    const STYLE: Style = Style { lines: 16, horizon: 2, samples: 8, rivalry: 100 };
+    const STYLE: Style = Style { lines: 12, horizon: 4, samples: 8, rivalry: 30 };
 
     type Weights = Weights;
 
