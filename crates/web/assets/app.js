@@ -548,6 +548,7 @@ function table(main) {
     if (what === 'hint') {
       const hint = await request('hint', { seat });
       if (hint?.action) { press(hint.action); }
+      if (hint?.text) notice(hint.text);
     }
   }
 

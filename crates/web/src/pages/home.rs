@@ -56,8 +56,8 @@ fn game(words: &Words, entry: &'static ::bots::Entry) -> Markup {
                 label {
                     span.visually-hidden { (say(words, "web-opponent")) }
                     select name="bot" {
-                        @for level in Level::ALL.iter().rev() {
-                            option value=(level.name()) { (crate::speech::level(words, level.name())) }
+                        @for level in Level::OPPONENTS {
+                            option value=(level.name()) selected[level == Level::Medium] { (crate::speech::level(words, level.name())) }
                         }
                         @if info.seats_min == 1 { option value="alone" { (say(words, "web-alone")) } }
                     }

@@ -96,7 +96,7 @@ fn only_for(info: &Info, option: &OptionInfo) -> Option<Message> {
 fn seat(words: &Words, seats_min: u8, number: u8) -> Markup {
     let usual = match number {
         1 => "me",
-        2 => "greedy",
+        2 => Level::Medium.name(),
         _ => "none",
     };
     let needed = number <= seats_min;
@@ -107,7 +107,7 @@ fn seat(words: &Words, seats_min: u8, number: u8) -> Markup {
                 option value="me" selected[usual == "me"] {
                     @if number == 1 { (say(words, "web-seat-me")) } @else { (say(words, "web-seat-here")) }
                 }
-                @for level in Level::ALL.iter().rev() {
+                @for level in Level::OPPONENTS {
                     option value=(level.name()) selected[usual == level.name()] {
                         (crate::speech::level(words, level.name()))
                     }

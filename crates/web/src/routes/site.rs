@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// The bot of a first game.
-const GENTLE: &str = "greedy";
+const GENTLE: &str = "easy";
 /// So many tables are in a list.
 const LISTED: u32 = 12;
 /// A link for another device is good for so long, in milliseconds.
