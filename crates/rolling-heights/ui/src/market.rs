@@ -1,0 +1,83 @@
+//! The two rows of the market.
+
+use draw::Scene;
+use kernel::Message;
+use maud::{Markup, html};
+use rolling_heights::{Cell, Level, PlanId, View, Worth, plan_name};
+
+use crate::pictures::{emblem_sign, kind_letter, kind_sign, token, towers};
+
+pub(crate) fn market(scene: &Scene<'_>, view: &View) -> Markup {
+    html! {
+        div.rh-market data-keep="rh-market" {
+            @for level in Level::ALL {
+                div.rh-row role="group" aria-label=(scene.text(&row_name(level))) {
+                    (deck(scene, view, level))
+                    @for cell in Cell::all().filter(|cell| cell.level == level) { (card(scene, view, cell)) }
+                }
+            }
+        }
+    }
+}
+
+fn row_name(level: Level) -> Message {
+    Message::new("rolling-heights-ui-row").with("row", if level == Level::One { 1 } else { 2 })
+}
+
+/// How many plans of the level are still to come.
+fn deck(scene: &Scene<'_>, view: &View, level: Level) -> Markup {
+    let number = if level == Level::One { "1" } else { "2" };
+    let left = view.n_unseen(level).to_string();
+    let text = Message::new("rolling-heights-ui-deck").with("n", left.as_str());
+    html! {
+        div.rh-deck data-thing={ "deck:" (number) } title=(scene.text(&text)) {
+            b { @if level == Level::One { "I" } @else { "II" } } span { (left) }
+        }
+    }
+}
+
+/// A plan on offer: a button; a hole where one was taken.
+fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
+    let Some((plan, tokens)) = view.offer(cell) else { return html! { div.rh-hole {} } };
+    let is_taken = view.taken().is_some_and(|(taken, _)| taken == cell);
+    let can = [format!("buy {cell}"), format!("take {cell}")].iter().any(|action| scene.offers(action));
+    let name = scene.text(&plan_name(plan));
+    let label = Message::new("rolling-heights-ui-offer")
+        .with("cell", cell.to_string())
+        .with("plan", plan_name(plan))
+        .with("price", cell.price())
+        .with("tokens", tokens);
+    html! {
+        button class={ "rh-card k" (kind_letter(plan.plan().kind)) } .dim[!can && !is_taken] .taken[is_taken] type="button"
+            data-piece=(cell) data-move={ "plan-" (plan.plan().id) } aria-label=(scene.text(&label)) title=(name) {
+            span.rh-name { (kind_sign(plan.plan().kind)) span { (name) } }
+            span.rh-cost { (cell.price()) }
+            (face(plan))
+            @if tokens > 0 { span.rh-tokens { (token()) (tokens) } }
+        }
+    }
+}
+
+/// The towers, the points and the workers of a plan.
+pub(crate) fn face(plan: PlanId) -> Markup {
+    let plan = plan.plan();
+    html! {
+        span.rh-plan {
+            (towers(&plan.towers, [0; 4]))
+            span.rh-gains {
+                (points(plan.worth))
+                @for (one, other) in &plan.icons {
+                    span.rh-icon { (emblem_sign(*one)) @if let Some(other) = other { "/" (emblem_sign(*other)) } }
+                }
+                @if plan.ability.is_some() { (emblem_sign(rolling_heights::Worker::PublicFigure)) "!" }
+            }
+        }
+    }
+}
+
+fn points(worth: Worth) -> Markup {
+    match worth {
+        Worth::Fixed(points) => html! { span.rh-vp { (points) } },
+        Worth::Per(points, _) => html! { span.rh-vp { (points) "×" } },
+    }
+}
