@@ -91,7 +91,7 @@ function table(main) {
     for (const element of main.querySelectorAll('[data-move]')) {
       const from = before.get(element.dataset.move);
       const to = element.getBoundingClientRect();
-      if (!from) { element.animate([{ opacity: 0, transform: 'scale(.85)' }, {}], { duration, easing: 'ease-out' }); continue; }
+      if (!from) { element.classList.add('new'); element.animate([{ opacity: 0, transform: 'scale(.85)' }, {}], { duration, easing: 'ease-out' }); continue; }
       const [dx, dy] = [from.x - to.x, from.y - to.y];
       if (Math.abs(dx) + Math.abs(dy) < 2 || !to.width) continue;
       const scale = from.width ? from.width / to.width : 1;
@@ -224,11 +224,14 @@ function table(main) {
   });
 
   function press(action) {
-    if (armed === action || action === 'done') return send(action);
+    if (armed === action || action === 'done' && !guard()) return send(action);
     const offer = offers().find((each) => each.action === action);
     chosen = offer ? offer.pieces : [];
     arm(action);
   }
+
+  // What a board says would be wasted: then the end of the turn takes two presses.
+  const guard = () => main.querySelector('[data-guard]')?.dataset.guard;
 
   function tap(piece) {
     if (chosen.includes(piece)) {
@@ -321,6 +324,7 @@ function table(main) {
     const line = (tag, text, parent) => { const e = document.createElement(tag); e.textContent = text; parent.append(e); return e; };
     const head = line('p', seen.what, place);
     if (isArmed) { const more = line('strong', ` · ${main.dataset.armed}`, head); more.className = 'armed-note'; }
+    if (action === 'done' && guard()) line('p', guard(), place).className = 'guard';
     if (seen.changes) line('p', seen.changes, place).className = 'changes';
     if (seen.causes.length > 1) {
       const list = line('ul', '', place);

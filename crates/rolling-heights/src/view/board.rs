@@ -10,7 +10,7 @@ use crate::{
     plot::Plot,
     rules::{building, crew, market, rival, rolling},
     score::tasks,
-    state::{Crew, Hand, How, Phase, Placed, Source, Stance, Taken, player_index},
+    state::{Crew, Hand, How, Phase, Placed, Source, Taken, player_index},
 };
 
 /// The turn as a whole.
@@ -56,14 +56,11 @@ impl View {
         }
     }
 
-    /// Whether somebody's workers have just landed: there is nothing to see but
-    /// the throw.
-    pub fn has_just_thrown(&self, owner: Owner) -> bool {
-        let public = &self.public;
-        let is_roller = owner == Owner::Seat(public.roll.seat);
-        let is_fresh =
-            !public.turn.has_acted && self.crew(owner).in_stance(Stance::Exhausted) == 0 && public.turn_number > 0;
-        is_roller && (public.phase == Phase::Risk || public.phase == Phase::Main && is_fresh)
+    /// The turns that somebody has finished, and the throws since then: what was
+    /// thrown anew has another number.
+    pub fn n_throws(&self, owner: Owner) -> (u16, u8) {
+        let player = self.public.player(owner);
+        (player.n_turns, player.n_throws)
     }
 
     /// How many workers must still rest, lie down, or may be raised by a step.
@@ -270,9 +267,8 @@ impl View {
             Viewer::Watcher => None,
         };
         let goals = self.secret.into_iter().flat_map(|secret| secret.goals).flatten();
-        goals.map(move |goal| {
-            (goal, owner.map_or(0, |owner| tasks::points(&self.public, owner, goal.task())))
-        })
+        goals
+            .map(move |goal| (goal, owner.map_or(0, |owner| tasks::points(&self.public, owner, goal.task()))))
     }
 
     /// What the rival will do in its next turn.

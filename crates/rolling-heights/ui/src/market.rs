@@ -47,8 +47,13 @@ fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
         .with("plan", plan_name(plan))
         .with("price", cell.price())
         .with("tokens", tokens);
+    let class = match (is_taken, can) {
+        (true, _) => " taken",
+        (false, true) => "",
+        (false, false) => " dim",
+    };
     html! {
-        button class={ "rh-card k" (kind_letter(plan.plan().kind)) } .dim[!can && !is_taken] .taken[is_taken] type="button"
+        button class={ "rh-card k" (kind_letter(plan.plan().kind)) (class) } type="button"
             data-piece=(cell) data-move={ "plan-" (plan.plan().id) } aria-label=(scene.text(&label)) title=(name) {
             span.rh-name { (kind_sign(plan.plan().kind)) span { (name) } }
             span.rh-cost { (cell.price()) }

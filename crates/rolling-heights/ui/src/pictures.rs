@@ -108,7 +108,7 @@ fn blocks(material: Material) -> Markup {
     }
 }
 
-fn kinds() -> Markup {
+pub(crate) fn kinds() -> Markup {
     html! {
         symbol #rkr viewBox="0 0 16 16" { path d="M8 1 15 7.5h-2V15h-4v-4.5H7V15H3V7.5H1z" {} }
         symbol #rkc viewBox="0 0 16 16" { path d="M2 2h12l1.5 4a2 2 0 0 1-2.5 1.7A2.2 2.2 0 0 1 9.7 7.8a2.2 2.2 0 0 1-3.4 0A2.2 2.2 0 0 1 3 7.7 2 2 0 0 1 .5 6zM2.5 9.5h11V15h-5v-4h-3v4h-3z" {} }
@@ -151,14 +151,26 @@ const fn emblem(worker: Worker) -> &'static str {
     match worker {
         // A hammer, a trowel's brick wall, a pair of compasses, a rivet.
         Worker::Carpenter => "M1.5 3.5 4 1h6.5l2 2v2H10L8.8 4.2 7.5 5.5 14.5 13 13 14.5 5.8 7.2 4.5 6z",
-        Worker::Builder => "M1 2h6v3.5H1zm7.5 0H15v3.5H8.5zM1 7h3v3H1zm4.5 0H11v3H5.5zm7 0H15v3h-2.5zM1 11.5h6V15H1zm7.5 0H15V15H8.5z",
-        Worker::Architect => "M8 .8a2 2 0 0 1 1.4 3.4L15 15h-2.2l-2.2-4.3A8 8 0 0 1 5.4 10.7L3.2 15H1L6.6 4.2A2 2 0 0 1 8 .8zm0 4.9L6.3 9a6 6 0 0 0 3.4 0z",
-        Worker::Riveter => "M4 1h8l2.5 4.5L12 10H9.8v5H6.2v-5H4L1.5 5.5zm4 2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
+        Worker::Builder => {
+            "M1 2h6v3.5H1zm7.5 0H15v3.5H8.5zM1 7h3v3H1zm4.5 0H11v3H5.5zm7 0H15v3h-2.5zM1 11.5h6V15H1zm7.5 0H15V15H8.5z"
+        }
+        Worker::Architect => {
+            "M8 .8a2 2 0 0 1 1.4 3.4L15 15h-2.2l-2.2-4.3A8 8 0 0 1 5.4 10.7L3.2 15H1L6.6 4.2A2 2 0 0 1 8 .8zm0 4.9L6.3 9a6 6 0 0 0 3.4 0z"
+        }
+        Worker::Riveter => {
+            "M4 1h8l2.5 4.5L12 10H9.8v5H6.2v-5H4L1.5 5.5zm4 2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z"
+        }
         // A rosette, a briefcase, a loudspeaker, a pin on a map, an arrow up.
-        Worker::Politician => "M8 .8a5 5 0 0 1 3 9V15l-3-2-3 2V9.8a5 5 0 0 1 3-9zm0 2.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6z",
-        Worker::Executive => "M5.5 1.5h5V4H15v4.5H9.5v-1h-3v1H1V4h4.5zm1.5 1V4h2V2.5zM1 9.5h5.5V11h3V9.5H15v5H1z",
+        Worker::Politician => {
+            "M8 .8a5 5 0 0 1 3 9V15l-3-2-3 2V9.8a5 5 0 0 1 3-9zm0 2.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6z"
+        }
+        Worker::Executive => {
+            "M5.5 1.5h5V4H15v4.5H9.5v-1h-3v1H1V4h4.5zm1.5 1V4h2V2.5zM1 9.5h5.5V11h3V9.5H15v5H1z"
+        }
         Worker::PublicFigure => "M1 5.5h3L12 1.5v12l-8-4H1zM4.5 10.5l2.5 1V15H4.5zM13 5.5a3 3 0 0 1 0 4z",
-        Worker::UrbanPlanner => "M8 .8a4.5 4.5 0 0 1 4.5 4.5C12.5 8 9 10.5 8 13 7 10.5 3.5 8 3.5 5.3A4.5 4.5 0 0 1 8 .8zm0 2.7a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6zM1 11.5h3l1.5 1.5h5l1.5-1.5h3V15H1z",
+        Worker::UrbanPlanner => {
+            "M8 .8a4.5 4.5 0 0 1 4.5 4.5C12.5 8 9 10.5 8 13 7 10.5 3.5 8 3.5 5.3A4.5 4.5 0 0 1 8 .8zm0 2.7a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6zM1 11.5h3l1.5 1.5h5l1.5-1.5h3V15H1z"
+        }
         Worker::CivilServant => "M8 .8 14 7h-3.5v3h-5V7H2zM5.5 11.5h5v1.3h-5zM5.5 14h5v1.3h-5z",
     }
 }

@@ -4,8 +4,8 @@ use draw::Scene;
 use kernel::{Message, Offer, Owner};
 use maud::{Markup, html};
 use rolling_heights::{
-    Action, Crew, Due, Material, Payment, Pose, Risk, Stance, View, Waste, Way, Worker, Yield, counted,
-    material_name, payment_name, plan_name, stance_name, worker_brings, worker_name,
+    Action, Due, Material, Payment, Pose, Risk, Stance, View, Waste, Way, Worker, Yield, counted,
+    payment_name, plan_name, stance_name, worker_brings, worker_name,
 };
 
 use crate::{
@@ -61,9 +61,8 @@ const LANES: [(&str, &[Stance]); 4] = [
 /// Somebody's workers by stance; equal ones are one button.
 pub(crate) fn crew(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -> Markup {
     let crew = view.crew(owner);
-    let is_fresh = view.has_just_thrown(owner);
     html! {
-        div.rh-crew .fresh[is_fresh] {
+        div.rh-crew {
             @for (title, stances) in LANES {
                 @let n: u8 = stances.iter().map(|stance| crew.in_stance(*stance)).sum();
                 div.rh-lane .none[n == 0] {
@@ -71,7 +70,7 @@ pub(crate) fn crew(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -
                     div {
                         @for stance in stances {
                             @for worker in Worker::ALL {
-                                @if crew.of(worker, *stance) > 0 { (chip(scene, view, crew, worker, *stance, is_own)) }
+                                @if crew.of(worker, *stance) > 0 { (chip(scene, view, owner, worker, *stance, is_own)) }
                             }
                         }
                     }
@@ -85,12 +84,15 @@ pub(crate) fn crew(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -
 fn chip(
     scene: &Scene<'_>,
     view: &View,
-    crew: &Crew,
+    owner: Owner,
     worker: Worker,
     stance: Stance,
     is_own: bool,
 ) -> Markup {
-    let n = crew.of(worker, stance);
+    let n = view.crew(owner).of(worker, stance);
+    let (turns, throws) = view.n_throws(owner);
+    // Whoever stays exhausted was thrown again all the same, and is seen to be.
+    let throws = if stance == Stance::Exhausted { throws } else { 0 };
     let slug = worker_slug(worker);
     let is_swapped = view.due() == Some(Due::Swap) && view.swap().is_some_and(|(from, _)| from == worker);
     let piece = match stance_slug(stance) {
@@ -105,7 +107,7 @@ fn chip(
     let inside = html! {
         span.rh-figures {
             @for index in 0..n {
-                span.rh-figure data-move=[is_own.then(|| format!("{slug}-{}-{index}", stance_slug(stance)))] { (figure(worker, stance)) }
+                span.rh-figure data-move=[is_own.then(|| format!("{slug}-{}-{turns}-{throws}-{index}", stance_slug(stance)))] { (figure(worker, stance)) }
             }
         }
         (emblem_sign(worker))
@@ -386,9 +388,4 @@ pub(crate) fn abilities(worker: Worker) -> Message {
     Message::new("rolling-heights-ui-abilities")
         .with("steady", worker_brings(worker, Pose::Steady))
         .with("hard", worker_brings(worker, Pose::Hard))
-}
-
-/// The name of a material, for things that stand for it.
-pub(crate) fn material_title(material: Material) -> Message {
-    material_name(material)
 }
