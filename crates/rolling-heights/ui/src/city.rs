@@ -4,12 +4,12 @@
 use draw::Scene;
 use kernel::{Message, Owner};
 use maud::{Markup, html};
-use rolling_heights::{Due, Kind, Material, Placed, Plot, View, kind_name, plan_name};
+use rolling_heights::{Due, Kind, Placed, Plot, View, kind_name, plan_name};
 
 use crate::{
     closer::slug,
     own,
-    pictures::{kind_letter, kind_sign, letter, towers},
+    pictures::{floors, kind_letter, kind_sign, letter, towers},
 };
 
 /// Half the width and half the height of a plot, and the room for towers above.
@@ -48,7 +48,7 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View) -> Markup {
                 label { input.rh-dear type="checkbox" name="rh-prices" data-keep="rh-prices"; span { (label("rolling-heights-ui-prices")) } }
             }
             div.rh-ground data-keep="rh-ground" tabindex="-1" {
-                svg.rh-skyline viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } aria-hidden="true" { (skyline(view, None)) }
+                svg.rh-skyline viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } { (skyline(view, None)) }
                 div.rh-plots .laying[view.due() == Some(Due::Place)] {
                     @for plot in from_behind() { @if view.terrain(plot).is_some() { (button(scene, view, plot)) } }
                 }
@@ -73,18 +73,19 @@ fn button(scene: &Scene<'_>, view: &View, plot: Plot) -> Markup {
     );
     let price = view.land_price(own(view), plot);
     html! {
-        button class=(class) type="button" data-piece=(plot) aria-label=(scene.text(&name(view, plot)))
+        button class=(class) data-piece=(plot) aria-label=(scene.text(&name(view, plot)))
             data-move=[lot.map(|lot| format!("plan-{}", lot.plan.plan().id))] {
-            span.rh-face {
-                @match lot {
-                    Some(lot) => {
-                        span.rh-flag { (flag(lot.owner)) }
-                        (kind_sign(lot.plan.plan().kind))
+            @match lot {
+                Some(lot) => {
+                    span.rh-face {
+                        span.rh-what {
+                            span.rh-flag { (flag(lot.owner)) } (kind_sign(lot.plan.plan().kind))
+                            @if lot.missing_cubes() == 0 { span.rh-vp { (lot.points) } }
+                        }
                         (towers(&lot.plan.plan().towers, lot.built))
-                        @if lot.missing_cubes() == 0 { span.rh-vp { (lot.points) } }
                     }
-                    None => (terrain(view, plot))
                 }
+                None => (terrain(view, plot))
             }
             @if let Some(price) = price {
                 span.rh-price .shut[!price.is_open] {
@@ -99,10 +100,15 @@ fn button(scene: &Scene<'_>, view: &View, plot: Plot) -> Markup {
 /// The bonus and the premium of a free plot.
 fn terrain(view: &View, plot: Plot) -> Markup {
     let Some(terrain) = view.terrain(plot) else { return html! {} };
+    if !terrain.is_water && terrain.bonus.is_none() && terrain.cost == 0 {
+        return html! {};
+    }
     html! {
-        @if terrain.is_water { span.rh-waves { "≈" } }
-        @if let Some((kind, points)) = terrain.bonus { (kind_sign(kind)) span.rh-bonus { "+" (points) } }
-        @if terrain.cost > 0 { span.rh-premium { "−" (terrain.cost) } }
+        span.rh-face {
+            @if terrain.is_water { span.rh-waves { "≈" } }
+            @if let Some((kind, points)) = terrain.bonus { span { (kind_sign(kind)) " +" (points) } }
+            @if terrain.cost > 0 { span.rh-premium { "−" (terrain.cost) } }
+        }
     }
 }
 
@@ -235,22 +241,18 @@ const fn places(n: usize) -> &'static [(i32, i32)] {
 /// A plan with the cubes that stand on it, and outlines of those that are missing.
 fn building(lot: &Placed, plot: Plot, is_shown: bool) -> Markup {
     let (x, y) = centre(plot);
-    let plan = lot.plan.plan();
-    let mut left = lot.built;
-    let mut towers: Vec<(Material, u8, u8)> = Vec::new();
-    for (material, tall) in &plan.towers {
-        let stands = left[material.index()].min(*tall);
-        left[material.index()] -= stands;
-        towers.push((*material, stands, *tall));
-    }
+    let mut towers = floors(&lot.plan.plan().towers, lot.built);
     // The tallest stand behind, so that none is hidden by a neighbour.
     towers.sort_by_key(|(_, _, tall)| std::cmp::Reverse(*tall));
     html! {
         g opacity=[(!is_shown).then_some(".25")] {
             @for ((dx, dy), (material, stands, tall)) in places(towers.len()).iter().zip(towers) {
-                @for floor in 0..tall {
-                    @let how = if floor < stands { 'c' } else { 'g' };
-                    use href={ "#r" (how) (letter(material)) } x=(x + dx) y=(y + dy - FLOOR * i32::from(floor)) {}
+                @let letter = letter(material);
+                @if stands > 0 {
+                    use href={ "#rc" (letter) @if stands > 1 { (stands) } } x=(x + dx) y=(y + dy) {}
+                }
+                @for floor in stands..tall {
+                    use href={ "#rg" (letter) } x=(x + dx) y=(y + dy - FLOOR * i32::from(floor)) {}
                 }
             }
             path fill=(colour(lot.owner)) d={ "M" (x - 6) " " (y + 11) "h12v10h-12z" } {}

@@ -63,7 +63,11 @@ fn draw(scene: &Scene<'_>) -> Markup {
                 (city::city(scene, &view))
                 div.rh-side { (side::players(scene, &view)) (side::tasks(scene, &view)) }
             }
-            div.rh-own { (turn::crew(scene, &view, own(&view), true)) (turn::turn(scene, &view)) }
+            div.rh-own {
+                (turn::crew(scene, &view, own(&view), true))
+                (turn::turn(scene, &view))
+                (turn::guard(scene, &view))
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use draw::Scene;
 use kernel::Message;
 use maud::{Markup, html};
-use rolling_heights::{Cell, Level, PlanId, View, Worth, plan_name};
+use rolling_heights::{Cell, Level, PlanId, View, Worker, Worth, plan_name};
 
 use crate::pictures::{emblem_sign, kind_letter, kind_sign, token, towers};
 
@@ -54,27 +54,29 @@ fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
     };
     html! {
         button class={ "rh-card k" (kind_letter(plan.plan().kind)) (class) } type="button"
-            data-piece=(cell) data-move={ "plan-" (plan.plan().id) } aria-label=(scene.text(&label)) title=(name) {
-            span.rh-name { (kind_sign(plan.plan().kind)) span { (name) } }
-            span.rh-cost { (cell.price()) }
+            data-piece=(cell) data-move={ "plan-" (plan.plan().id) } aria-label=(scene.text(&label)) {
+            span.rh-top {
+                (kind_sign(plan.plan().kind)) (points(plan.plan().worth))
+                @if tokens > 0 { span.rh-tokens { (token()) (tokens) } }
+                span.rh-cost { (cell.price()) }
+            }
+            span.rh-name { (name) }
             (face(plan))
-            @if tokens > 0 { span.rh-tokens { (token()) (tokens) } }
         }
     }
 }
 
-/// The towers, the points and the workers of a plan.
+/// The towers, the workers and the ability of a plan.
 pub(crate) fn face(plan: PlanId) -> Markup {
     let plan = plan.plan();
     html! {
         span.rh-plan {
-            (towers(&plan.towers, [0; 4]))
+            (towers(&plan.towers, plan.need))
             span.rh-gains {
-                (points(plan.worth))
                 @for (one, other) in &plan.icons {
                     span.rh-icon { (emblem_sign(*one)) @if let Some(other) = other { "/" (emblem_sign(*other)) } }
                 }
-                @if plan.ability.is_some() { (emblem_sign(rolling_heights::Worker::PublicFigure)) "!" }
+                @if plan.ability.is_some() { span.rh-able { (emblem_sign(Worker::PublicFigure)) } }
             }
         }
     }

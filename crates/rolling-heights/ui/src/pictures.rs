@@ -76,12 +76,31 @@ pub(crate) fn cubes() -> Markup {
     }
 }
 
+/// The tallest tower of a plan.
+const FLOORS_MAX: u8 = 8;
+
+/// Towers of two cubes and more, each the one below and a cube on top.
+pub(crate) fn stacks() -> Markup {
+    html! {
+        @for material in Material::ALL {
+            @let letter = letter(material);
+            @for floors in 2..=FLOORS_MAX {
+                g id={ "rc" (letter) (floors) } {
+                    use href={ "#rc" (letter) @if floors > 2 { (floors - 1) } } {}
+                    use href={ "#rc" (letter) } y=(-10 * (i32::from(floors) - 1)) {}
+                }
+            }
+        }
+    }
+}
+
 /// Everything that the board draws several times.
 pub(crate) fn sprite() -> Markup {
     html! {
         svg.rh-sprite width="0" height="0" aria-hidden="true" focusable="false" {
             defs {
                 (cubes())
+                (stacks())
                 @for material in Material::ALL { (blocks(material)) }
                 (kinds())
                 (figures())
@@ -93,7 +112,8 @@ pub(crate) fn sprite() -> Markup {
     }
 }
 
-/// Flat blocks, built (`rb`) and missing (`rm`).
+/// Flat blocks, built (`rb`) and missing (`rm`), and towers of them as patterns. A
+/// tower is ten wide and nine a floor, counted from the upper left.
 fn blocks(material: Material) -> Markup {
     let [_, left, right, ink] = colours(material);
     let letter = letter(material);
@@ -104,6 +124,9 @@ fn blocks(material: Material) -> Markup {
         }
         g id={ "rm" (letter) } {
             rect x=".4" y=".4" width="7.2" height="7.2" rx="1" fill=(right) fill-opacity=".18" stroke=(left) stroke-width=".8" stroke-dasharray="1.6 1.2" {}
+        }
+        @for how in ['b', 'm'] {
+            pattern id={ "p" (how) (letter) } width="10" height="9" patternUnits="userSpaceOnUse" { use href={ "#r" (how) (letter) } x="1" y=".5" {} }
         }
     }
 }
@@ -178,13 +201,13 @@ const fn emblem(worker: Worker) -> &'static str {
 /// The sign of a kind.
 pub(crate) fn kind_sign(kind: Kind) -> Markup {
     let letter = kind_letter(kind);
-    html! { svg class={ "rk k" (letter) } aria-hidden="true" { use href={ "#rk" (letter) } {} } }
+    html! { svg class={ "rk k" (letter) } { use href={ "#rk" (letter) } {} } }
 }
 
 /// What a worker carries, in its colour.
 pub(crate) fn emblem_sign(worker: Worker) -> Markup {
     let index = worker.index();
-    html! { svg class={ "rw w" (index) } aria-hidden="true" { use href={ "#rw" (index) } {} } }
+    html! { svg class={ "rw w" (index) } { use href={ "#rw" (index) } {} } }
 }
 
 /// A worker as it lies or stands.
@@ -194,35 +217,46 @@ pub(crate) fn figure(worker: Worker, stance: Stance) -> Markup {
         Stance::Steady | Stance::UsedSteady => ("s", "rf"),
         Stance::Exhausted => ("e", "rf"),
     };
-    html! { svg class={ (class) " w" (worker.index()) } aria-hidden="true" { use href={ "#rf" (pose) } {} } }
+    html! { svg class={ (class) " w" (worker.index()) } { use href={ "#rf" (pose) } {} } }
 }
 
 /// A cube in the hand.
 pub(crate) fn block(material: Material) -> Markup {
-    html! { svg.rb viewBox="0 0 8 8" aria-hidden="true" { use href={ "#rb" (letter(material)) } {} } }
+    html! { svg.rb viewBox="0 0 8 8" { use href={ "#rb" (letter(material)) } {} } }
 }
 
 pub(crate) fn token() -> Markup {
-    html! { svg.rt aria-hidden="true" { use href="#rt" {} } }
+    html! { svg.rt { use href="#rt" {} } }
 }
 
 pub(crate) fn power() -> Markup {
-    html! { svg.rp aria-hidden="true" { use href="#rp" {} } }
+    html! { svg.rp { use href="#rp" {} } }
+}
+
+/// How many of a plan's towers' floors stand: cubes fill the towers in their order.
+pub(crate) fn floors(towers: &[(Material, u8)], built: [u8; Material::N]) -> Vec<(Material, u8, u8)> {
+    let mut left = built;
+    let mut acc = Vec::new();
+    for (material, tall) in towers {
+        let cubes = &mut left[material.index()];
+        let stands = (*cubes).min(*tall);
+        *cubes -= stands;
+        acc.push((*material, stands, *tall));
+    }
+    acc
 }
 
 /// Towers from the side, a block for each cube; what is missing is hollow.
 pub(crate) fn towers(towers: &[(Material, u8)], built: [u8; Material::N]) -> Markup {
     let height = towers.iter().map(|(_, height)| *height).max().unwrap_or(1);
-    let width = 10 * towers.len();
-    let mut left = built;
+    let (width, bottom) = (10 * towers.len(), 9 * height);
     html! {
-        svg.rh-towers viewBox={ "-1 -1 " (width) " " (9 * height + 1) } width=(width) height=(9 * height + 1) aria-hidden="true" {
-            @for (index, (material, tall)) in towers.iter().enumerate() {
-                @let stands = left[material.index()].min(*tall);
-                @let () = left[material.index()] -= stands;
-                @for floor in 0..*tall {
-                    @let how = if floor < stands { 'b' } else { 'm' };
-                    use href={ "#r" (how) (letter(*material)) } x=(10 * index) y=(9 * (height - 1 - floor)) {}
+        svg.rh-towers viewBox={ "0 0 " (width) " " (bottom) } width=(width) height=(bottom) {
+            @for (index, (material, stands, tall)) in floors(towers, built).into_iter().enumerate() {
+                @let letter = letter(material);
+                @if stands > 0 { path class={ "b" (letter) } d={ "M" (10 * index) " " (bottom) "h10v-" (9 * stands) "h-10z" } {} }
+                @if tall > stands {
+                    path class={ "m" (letter) } d={ "M" (10 * index) " " (bottom - 9 * stands) "h10v-" (9 * (tall - stands)) "h-10z" } {}
                 }
             }
         }

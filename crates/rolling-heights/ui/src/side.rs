@@ -4,9 +4,7 @@
 use draw::Scene;
 use kernel::{Message, Owner};
 use maud::{Markup, html};
-use rolling_heights::{
-    Level, Material, RivalPlan, Stance, View, announcement_name, goal_name, material_name,
-};
+use rolling_heights::{Level, Material, RivalPlan, View, announcement_name, goal_name, material_name};
 
 use crate::{
     city::flag,
@@ -18,15 +16,11 @@ use crate::{
 
 /// The round, and how far each colour is from being built.
 pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
-    let round = match view.last_round() {
-        Some(last) => {
-            Message::new("rolling-heights-table-last").with("round", view.round()).with("last", last)
-        }
-        None => Message::new("rolling-heights-table-round").with("round", view.round()),
-    };
     html! {
         div.rh-head {
-            strong .last[view.last_round().is_some()] { (scene.text(&round)) }
+            @if let Some(last) = view.last_round() {
+                strong.last { (scene.text(&Message::new("rolling-heights-table-last").with("round", view.round()).with("last", last))) }
+            }
             @if view.idle_rounds() > 0 {
                 span { (scene.text(&Message::new("rolling-heights-table-idle").with("n", view.idle_rounds()))) }
             }
@@ -52,7 +46,7 @@ fn meter(scene: &Scene<'_>, view: &View, material: Material) -> Markup {
     html! {
         span.rh-meter data-thing={ "meter:" (material_slug(material)) } title=(text) role="img" aria-label=(text) {
             (block(material))
-            svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
+            svg viewBox="0 0 100 8" preserveAspectRatio="none" {
                 rect.all width="100" height="8" {} rect.part width=(share) height="8" {}
             }
             b { (all - built) }
@@ -112,7 +106,7 @@ fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
         if is_active { " active" } else { "" }
     );
     html! {
-        button class=(class) type="button"
+        button class=(class)
             data-look=(slug(owner)) data-thing={ "owner:" (slug(owner)) } aria-label=(scene.text(&label)) {
             i { (flag(owner)) }
             span.rh-who { (name) }
@@ -120,7 +114,7 @@ fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
             @match owner {
                 Owner::Seat(_) => {
                     span { (token()) (view.wild(owner)) }
-                    span.rh-crowd { "☻" (crew.len()) @if crew.ready() > 0 { " !" (crew.ready()) } @if crew.in_stance(Stance::Exhausted) > 0 { " z" (crew.in_stance(Stance::Exhausted)) } }
+                    span { "☻" (crew.len()) }
                 }
                 Owner::Rival => {}
             }

@@ -4,8 +4,8 @@ use draw::Scene;
 use kernel::{Message, Offer, Owner};
 use maud::{Markup, html};
 use rolling_heights::{
-    Action, Due, Material, Payment, Pose, Risk, Stance, View, Waste, Way, Worker, Yield, counted,
-    payment_name, plan_name, stance_name, worker_brings, worker_name,
+    Action, Due, Material, Payment, Pose, Risk, Stance, View, Way, Worker, Yield, counted, payment_name,
+    plan_name, stance_name, worker_brings, worker_name,
 };
 
 use crate::{
@@ -65,7 +65,7 @@ pub(crate) fn crew(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -
         div.rh-crew {
             @for (title, stances) in LANES {
                 @let n: u8 = stances.iter().map(|stance| crew.in_stance(*stance)).sum();
-                div.rh-lane .none[n == 0] {
+                div.rh-lane {
                     p { (scene.text(&Message::new(title))) @if n > 0 { " " b { (n) } } }
                     div {
                         @for stance in stances {
@@ -110,12 +110,12 @@ fn chip(
                 span.rh-figure data-move=[is_own.then(|| format!("{slug}-{}-{turns}-{throws}-{index}", stance_slug(stance)))] { (figure(worker, stance)) }
             }
         }
-        (emblem_sign(worker))
+        (emblem_sign(worker)) @if n > 1 { b { (n) } }
     };
     let label = scene.text(&label);
     html! {
         @if is_own {
-            button class=(class) type="button" data-piece=(piece) title=(label) aria-label=(label) { (inside) }
+            button class=(class) data-piece=(piece) title=(label) aria-label=(label) { (inside) }
         } @else {
             span class=(class) title=(label) { (inside) }
         }
@@ -144,7 +144,7 @@ pub(crate) fn turn(scene: &Scene<'_>, view: &View) -> Markup {
 fn action(scene: &Scene<'_>, action: &str, text: &'static str) -> Markup {
     html! {
         @if scene.offers(action) {
-            button.rh-do type="button" data-do=(action) { (scene.text(&Message::new(text))) }
+            button.rh-do data-do=(action) { (scene.text(&Message::new(text))) }
         }
     }
 }
@@ -159,14 +159,14 @@ fn hand(scene: &Scene<'_>, view: &View) -> Markup {
             @for material in Material::ALL {
                 @let (n, special) = (hand.of(material), hand.special[material.index()]);
                 @let label = scene.text(&counted(material, n));
-                button.rh-cube .dim[n == 0] type="button" data-piece={ "cube:" (material_slug(material)) } aria-label=(label) title=(label) {
+                button.rh-cube .dim[n == 0] data-piece={ "cube:" (material_slug(material)) } aria-label=(label) title=(label) {
                     (block(material)) b { (n) } @if special > 0 { i { "◇" (special) } }
                 }
             }
             span.rh-power .dim[hand.power == 0] data-thing="power" title=(text("rolling-heights-ui-power")) { (power()) b { (hand.power) } }
-            button.rh-cube .dim[wild == 0] type="button" data-piece="wild" aria-label=(scene.text(&Message::new("rolling-heights-ui-wild").with("n", wild)))
+            button.rh-cube .dim[wild == 0] data-piece="wild" aria-label=(scene.text(&Message::new("rolling-heights-ui-wild").with("n", wild)))
                 title=(text("rolling-heights-ui-wild-how")) { (token()) b { (wild) } }
-            button.rh-cube.rh-trade type="button" data-piece="trade" title=(text("rolling-heights-ui-trade-how")) { (text("rolling-heights-ui-trade")) }
+            button.rh-cube.rh-trade data-piece="trade" title=(text("rolling-heights-ui-trade-how")) { (text("rolling-heights-ui-trade")) }
         }
     }
 }
@@ -186,7 +186,7 @@ fn push(scene: &Scene<'_>, view: &View, risk: Risk) -> Markup {
         div.rh-ask.rh-risk data-thing="risk" {
             p.rh-percent {
                 b { (percent) } span { (scene.text(&Message::new("rolling-heights-ui-risk").with("n", risk.thrown))) }
-                svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
+                svg viewBox="0 0 100 6" preserveAspectRatio="none" {
                     rect.all width="100" height="6" {} rect.part width=(risk.strike / 10) height="6" {}
                 }
             }
@@ -211,20 +211,18 @@ fn ahead(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Shortcuts, and what the end of the turn would waste.
+/// Shortcuts.
 fn main_phase(scene: &Scene<'_>, view: &View) -> Markup {
-    let waste = view.waste().unwrap_or_default();
     html! {
         div.rh-ask {
             div.rh-buttons {
                 @if scene.offers("work") {
-                    button.rh-do type="button" data-do="work" {
+                    button.rh-do data-do="work" {
                         (scene.text(&Message::new("rolling-heights-ui-work"))) " " span.rh-brings { (harvest(view)) }
                     }
                 }
                 @for way in view.ways() { (finish(scene, view, &way)) }
             }
-            @if !waste.is_nothing() { (guard(scene, &waste)) }
         }
     }
 }
@@ -262,7 +260,7 @@ fn finish(scene: &Scene<'_>, view: &View, way: &Way) -> Markup {
     let label = scene.text(&label);
     let short = Message::new("rolling-heights-ui-finish").with("plan", plan_name(lot.plan));
     html! {
-        button.rh-do.rh-finish type="button" data-series=(steps.join("|")) aria-label=(label) title=(label) {
+        button.rh-do.rh-finish data-series=(steps.join("|")) aria-label=(label) title=(label) {
             span { (scene.text(&short)) } span.rh-vp { "+" (view.worth(way.plot)) }
             @if way.traded > 0 { span.rh-loss { "⇄" (way.traded) } }
             @if way.tokens > 0 { span.rh-loss { (token()) "−" (way.tokens) } }
@@ -271,7 +269,8 @@ fn finish(scene: &Scene<'_>, view: &View, way: &Way) -> Markup {
 }
 
 /// What would be wasted; the page asks once more before the turn ends.
-fn guard(scene: &Scene<'_>, waste: &Waste) -> Markup {
+pub(crate) fn guard(scene: &Scene<'_>, view: &View) -> Markup {
+    let Some(waste) = view.waste().filter(|waste| !waste.is_nothing()) else { return html! {} };
     let mut lost: Vec<Message> = Vec::new();
     for material in Material::ALL {
         if waste.cubes[material.index()] > 0 {
@@ -345,7 +344,7 @@ fn payment_button(scene: &Scene<'_>, payment: &Payment, is_best: bool) -> Markup
     let words: Vec<&str> = text.split(' ').skip(1).collect();
     let label = Message::new("rolling-heights-do-pay").with("what", payment_name(payment));
     html! {
-        button.rh-do type="button" data-piece=(payment_piece(&words)) data-suggest[is_best] aria-label=(scene.text(&label)) {
+        button.rh-do data-piece=(payment_piece(&words)) data-suggest[is_best] aria-label=(scene.text(&label)) {
             @for (material, n) in Material::ALL.into_iter().zip(payment.cubes) { @if n > 0 { span { (block(material)) (n) } } }
             @if payment.power > 0 { span { (power()) (payment.power) } }
         }
@@ -361,7 +360,7 @@ fn hires(scene: &Scene<'_>) -> Markup {
     html! {
         div.rh-ask { div.rh-buttons {
             @for worker in scene.offers.iter().filter_map(worker) {
-                button.rh-do type="button" data-piece={ "hire:" (worker_slug(worker)) } {
+                button.rh-do data-piece={ "hire:" (worker_slug(worker)) } {
                     (emblem_sign(worker)) " " (scene.text(&worker_name(worker)))
                 }
             }
