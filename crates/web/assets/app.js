@@ -27,6 +27,7 @@ function table(main) {
   let socket = null;
   let wait = 500;
   let told = '';
+  const texts = new Map();  // the regions as they came
   connect();
 
   function connect() {
@@ -55,7 +56,8 @@ function table(main) {
     previews.clear();
     const before = places();
     const focus = focusKey();
-    for (const [name, html] of news.regions) {
+    for (const [name, fresh] of news.regions) {
+      const html = whole(name, fresh);
       const region = document.getElementById(name);
       if (!region) continue;
       const left = asLeft(region);
@@ -72,6 +74,16 @@ function table(main) {
     awaiting?.();
     awaiting = null;
     setTimeout(goOn, 0);
+  }
+
+  // A region comes whole, or as parts: new texts, and stretches of what it was. Both
+  // sides cut it before every tag.
+  function whole(name, fresh) {
+    const old = (texts.get(name) ?? '').split('<');
+    const parts = typeof fresh === 'string' ? [fresh] : fresh;
+    const html = parts.map((part) => typeof part === 'string' ? part : old.slice(part[0], part[0] + part[1]).join('<')).join('<');
+    texts.set(name, html);
+    return html;
   }
 
   // --- movement ------------------------------------------------------------
