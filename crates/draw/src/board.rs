@@ -12,10 +12,12 @@
 //! - `data-thing="NAME"`: something that is only looked at. [`Board::about`] explains
 //!   things and pieces, and [`Board::touched`] names them.
 //! - `data-move="KEY"`: what has the same key before and after a step is the same
-//!   thing, and is seen to move.
+//!   thing, and is seen to move; what is new gets the class `new`.
 //! - `data-keep="KEY"`: a `details`, a checkbox or radio button, or something that
 //!   scrolls, which stays as the viewer left it.
 //! - `data-pan="KEY"`: an `svg` that can be dragged and zoomed.
+//! - `data-guard="TEXT"`: what the end of the turn would waste; `done` then takes two
+//!   presses, and the first shows the text.
 //! - `data-look="2"` or `"rival"`: a button that opens [`Board::area`] of somebody.
 
 use std::fmt::Debug;

@@ -48,6 +48,7 @@ function table(main) {
   let socket = null;
   let wait = 500;
   let told = '';
+  const texts = new Map();  // the regions as they came
   connect();
 
   function connect() {
@@ -76,7 +77,8 @@ function table(main) {
     previews.clear();
     const before = places();
     const focus = focusKey();
-    for (const [name, html] of news.regions) {
+    for (const [name, fresh] of news.regions) {
+      const html = whole(name, fresh);
       const region = document.getElementById(name);
       if (!region) continue;
       const left = asLeft(region);
@@ -94,6 +96,16 @@ function table(main) {
     awaiting?.();
     awaiting = null;
     setTimeout(goOn, 0);
+  }
+
+  // A region comes whole, or as parts: new texts, and stretches of what it was. Both
+  // sides cut it before every tag.
+  function whole(name, fresh) {
+    const old = (texts.get(name) ?? '').split('<');
+    const parts = typeof fresh === 'string' ? [fresh] : fresh;
+    const html = parts.map((part) => typeof part === 'string' ? part : old.slice(part[0], part[0] + part[1]).join('<')).join('<');
+    texts.set(name, html);
+    return html;
   }
 
   // --- a first game ----------------------------------------------------------
@@ -139,7 +151,7 @@ function table(main) {
     for (const element of main.querySelectorAll('[data-move]')) {
       const from = before.get(element.dataset.move);
       const to = element.getBoundingClientRect();
-      if (!from) { element.animate([{ opacity: 0, transform: 'scale(.85)' }, {}], { duration, easing: 'ease-out' }); continue; }
+      if (!from) { element.classList.add('new'); element.animate([{ opacity: 0, transform: 'scale(.85)' }, {}], { duration, easing: 'ease-out' }); continue; }
       const [dx, dy] = [from.x - to.x, from.y - to.y];
       if (Math.abs(dx) + Math.abs(dy) < 2 || !to.width) continue;
       const scale = from.width ? from.width / to.width : 1;
@@ -272,11 +284,14 @@ function table(main) {
   });
 
   function press(action) {
-    if (armed === action || action === 'done') return send(action);
+    if (armed === action || action === 'done' && !guard()) return send(action);
     const offer = offers().find((each) => each.action === action);
     chosen = offer ? offer.pieces : [];
     arm(action);
   }
+
+  // What a board says would be wasted: then the end of the turn takes two presses.
+  const guard = () => main.querySelector('[data-guard]')?.dataset.guard;
 
   function tap(piece) {
     if (chosen.includes(piece)) {
@@ -369,6 +384,7 @@ function table(main) {
     const line = (tag, text, parent) => { const e = document.createElement(tag); e.textContent = text; parent.append(e); return e; };
     const head = line('p', seen.what, place);
     if (isArmed) { const more = line('strong', ` · ${main.dataset.armed}`, head); more.className = 'armed-note'; }
+    if (action === 'done' && guard()) line('p', guard(), place).className = 'guard';
     if (seen.changes) line('p', seen.changes, place).className = 'changes';
     if (seen.causes.length > 1) {
       const list = line('ul', '', place);

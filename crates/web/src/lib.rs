@@ -6,6 +6,7 @@
 mod assets;
 mod boards;
 mod chance;
+mod difference;
 mod error;
 mod guard;
 mod identity;
