@@ -16,6 +16,10 @@ function table(main) {
   let chosen = [];      // pieces chosen so far
   let armed = null;     // the action that the next press does
   let busy = false;
+  let asking = false;   // the next press asks what something is
+  let awaiting = null;  // a series of steps that waits for the page to be fresh
+  let looked = null;    // whose area is open in the dialog
+  const previews = new Map();
   const settings = readSettings();
 
   // --- keeping fresh -----------------------------------------------------
@@ -48,28 +52,81 @@ function table(main) {
     main.dataset.stage = news.stage;
     document.title = news.title;
     if (news.turn) return pass(news.turn);
-    const paint = () => {
-      const focus = focusKey();
-      const isListOpen = document.querySelector('details.all')?.open;
-      for (const [name, html] of news.regions) {
-        const region = document.getElementById(name);
-        if (region) region.innerHTML = html;
-      }
-      const list = document.querySelector('details.all');
-      if (list && isListOpen) list.open = true;
-      restoreFocus(focus);
-      choose(chosen.filter((piece) => pieceButton(piece)), true);
-      if (news.told && news.told !== told) document.getElementById('told').textContent = news.told;
-      told = news.told;
-      mark();
-    };
-    const still = settings.still || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (document.startViewTransition && !still && !document.hidden) {
-      const transition = document.startViewTransition(paint);
-      // News that come quickly skip the movement of those before; that is no fault.
-      for (const promise of [transition.ready, transition.finished]) promise.catch(() => {});
-    } else paint();
+    previews.clear();
+    const before = places();
+    const focus = focusKey();
+    for (const [name, html] of news.regions) {
+      const region = document.getElementById(name);
+      if (!region) continue;
+      const left = asLeft(region);
+      region.innerHTML = html;
+      putBack(region, left);
+    }
+    restoreFocus(focus);
+    choose(chosen.filter((piece) => pieceButton(piece)), true);
+    if (news.told && news.told !== told) document.getElementById('told').textContent = news.told;
+    told = news.told;
+    suggest();
+    moveFrom(before);
+    if (looked) lookAt(looked);
+    awaiting?.();
+    awaiting = null;
     setTimeout(goOn, 0);
+  }
+
+  // --- movement ------------------------------------------------------------
+
+  // Where everything that can move is now, by its key.
+  function places() {
+    const acc = new Map();
+    if (!pace()) return acc;
+    for (const element of main.querySelectorAll('[data-move]')) acc.set(element.dataset.move, element.getBoundingClientRect());
+    return acc;
+  }
+
+  // Lets things glide from where they were; what is new appears.
+  function moveFrom(before) {
+    const duration = pace();
+    if (!duration || !before.size || document.hidden) return;
+    for (const element of main.querySelectorAll('[data-move]')) {
+      const from = before.get(element.dataset.move);
+      const to = element.getBoundingClientRect();
+      if (!from) { element.animate([{ opacity: 0, transform: 'scale(.85)' }, {}], { duration, easing: 'ease-out' }); continue; }
+      const [dx, dy] = [from.x - to.x, from.y - to.y];
+      if (Math.abs(dx) + Math.abs(dy) < 2 || !to.width) continue;
+      const scale = from.width ? from.width / to.width : 1;
+      const start = { transformOrigin: '0 0', transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 3 };
+      element.animate([start, { transformOrigin: '0 0', transform: 'none', zIndex: 3 }], { duration, easing: 'ease-in-out' });
+    }
+  }
+
+  // How long a movement takes, in milliseconds.
+  function pace() {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+    return { none: 0, quick: 180, slow: 900 }[settings.motion] ?? 420;
+  }
+
+  // --- what the viewer opened, ticked and scrolled stays so ------------------
+
+  function asLeft(region) {
+    return [...region.querySelectorAll('[data-keep]')].map((element) => ({
+      key: element.dataset.keep, open: element.open, checked: element.checked, top: element.scrollTop, left: element.scrollLeft,
+    }));
+  }
+
+  function putBack(region, left) {
+    for (const { key, open, checked, top, left: x } of left) {
+      const element = region.querySelector(`[data-keep="${CSS.escape(key)}"]`);
+      if (!element) continue;
+      if (open !== undefined) element.open = open;
+      if (checked !== undefined) element.checked = checked;
+      element.scrollTop = top;
+      element.scrollLeft = x;
+    }
+    for (const svg of region.querySelectorAll('svg[data-pan]')) {
+      const box = boxes.get(svg.dataset.pan);
+      if (box) svg.setAttribute('viewBox', box.join(' '));
+    }
   }
 
   // Several people share this screen: the next one looks from another seat. Where
@@ -119,23 +176,51 @@ function table(main) {
   const exact = (pieces) => fitting(pieces).filter((offer) => offer.pieces.length === pieces.length);
 
   main.addEventListener('click', (event) => {
-    const button = event.target.closest('button');
+    const thing = event.target.closest('[data-piece], [data-thing]');
+    if (asking && thing) return about(thing.dataset.piece ?? thing.dataset.thing);
+    const button = event.target.closest('button, [role=button]');
     if (!button) return;
-    if (button.dataset.do !== undefined) press(button.dataset.do);
-    else if (button.dataset.piece !== undefined) tap(button.dataset.piece);
-    else if (button.dataset.post) post(button.dataset.post);
-    else if (button.dataset.phrase) sayIt({ phrase: button.dataset.phrase });
+    const { dataset } = button;
+    if (dataset.do !== undefined) press(dataset.do);
+    else if (dataset.choice !== undefined) press(dataset.choice);
+    else if (dataset.series !== undefined) series(dataset.series.split('|'));
+    else if (dataset.piece !== undefined) tap(dataset.piece);
+    else if (dataset.look !== undefined) lookAt(dataset.look);
+    else if (dataset.zoom !== undefined) zoomBy(button);
+    else if (dataset.post) post(dataset.post);
+    else if (dataset.phrase) sayIt({ phrase: dataset.phrase });
   });
 
   // Pointing previews sooner; nothing needs it.
   main.addEventListener('pointerover', (event) => {
-    const button = event.target.closest('[data-do]');
-    if (button && event.pointerType === 'mouse' && !armed) preview(button.dataset.do, false);
+    speakOf(event.target.closest('[data-touched]'));
+    if (event.pointerType !== 'mouse' || armed) return;
+    const button = event.target.closest('[data-do], [data-piece]');
+    if (!button || asking) return;
+    if (button.dataset.do) return preview(button.dataset.do, false);
+    const found = exact([...chosen, button.dataset.piece]);
+    if (found.length === 1) preview(found[0].action, false);
   });
+  main.addEventListener('focusin', (event) => speakOf(event.target.closest('[data-touched]')));
+
+  // A line of the log lights up what it speaks of.
+  function speakOf(line) {
+    const names = new Set(line?.dataset.touched.split(' '));
+    for (const element of main.querySelectorAll('[data-piece], [data-thing]'))
+      element.classList.toggle('spoken', names.has(element.dataset.piece ?? element.dataset.thing));
+  }
 
   main.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') choose([]);
-    if (event.key.startsWith('Arrow')) move(event);
+    const isWriting = event.target.closest('input, select, textarea');
+    if (event.key === 'Escape') { ask(false); choose([]); }
+    else if (event.key === '?' && !isWriting) {
+      const thing = event.target.closest('[data-piece], [data-thing]');
+      if (thing) about(thing.dataset.piece ?? thing.dataset.thing); else ask(!asking);
+    } else if (event.key.startsWith('Arrow') && !isWriting) move(event);
+    else if ((event.key === 'Enter' || event.key === ' ') && event.target.matches('[role=button]')) {
+      event.preventDefault();
+      event.target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    }
   });
 
   function press(action) {
@@ -164,30 +249,57 @@ function table(main) {
     if (pieces.length && found.length === 1) return arm(found[0].action);
     mark();
     if (!isQuiet || !pieces.length) preview(null);
-    if (pieces.length && found.length > 1) openList(found);
+    offerChoices(pieces.length && found.length > 1 ? found : []);
+    if (found.length > 1 && !isQuiet) document.querySelector('#choices button')?.focus({ preventScroll: true });
   }
 
   function arm(action) {
     armed = action;
     mark();
     preview(action, true);
+    const alike = offers().find((offer) => offer.action === action)?.pieces ?? [];
+    const found = alike.length ? exact(alike) : [];
+    offerChoices(found.length > 1 ? found : []);
   }
 
-  function openList(found) {
-    const details = document.querySelector('#offers details.all');
-    if (details) details.open = true;
-    found[0].button.focus({ preventScroll: true });
+  // Several actions mean these pieces: they are offered side by side.
+  function offerChoices(found) {
+    const place = document.getElementById('choices');
+    if (!place) return;
+    place.replaceChildren(...found.map((offer) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'choice';
+      button.dataset.choice = offer.action;
+      button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
+      const what = document.createElement('span');
+      what.textContent = offer.button.querySelector('.what')?.textContent ?? offer.action;
+      const changes = document.createElement('small');
+      button.append(what, changes);
+      foresee(offer.action).then((seen) => { changes.textContent = seen?.changes ?? ''; });
+      return button;
+    }));
+  }
+
+  // A step that a board proposes is chosen at once; one more press does it.
+  function suggest() {
+    const piece = !chosen.length && main.querySelector('[data-suggest]')?.dataset.piece;
+    if (piece) choose([piece]); else mark();
   }
 
   function mark() {
     const open = fitting(chosen);
     const reachable = new Set(open.flatMap((offer) => offer.pieces));
+    for (const old of document.querySelectorAll('.board .badge')) old.remove();
     for (const button of document.querySelectorAll('[data-piece]')) {
       const piece = button.dataset.piece;
       const isChosen = chosen.includes(piece);
       button.classList.toggle('chosen', isChosen);
       button.classList.toggle('can', !isChosen && reachable.has(piece));
       button.setAttribute('aria-pressed', isChosen ? 'true' : 'false');
+      const [offer, ...others] = isChosen ? [] : exact([...chosen, piece]);
+      const badge = chosen.length && offer && !others.length && offer.button.querySelector('.badge');
+      if (badge) button.append(badge.cloneNode(true));
     }
     for (const offer of offers()) {
       offer.button.classList.toggle('armed', offer.action === armed);
@@ -197,15 +309,149 @@ function table(main) {
     main.classList.toggle('choosing', chosen.length > 0);
   }
 
-  function preview(action, isArmed) {
+  // What an action would do, with the things that cause it.
+  async function preview(action, isArmed) {
     const place = document.getElementById('preview');
     if (!place) return;
-    const offer = action && offers().find((each) => each.action === action);
-    if (!offer) { place.textContent = ''; return; }
-    const what = offer.button.querySelector('.what')?.textContent ?? action;
-    const changes = offer.button.querySelector('.changes')?.textContent ?? '';
-    place.textContent = [what, changes].filter(Boolean).join(' — ') + (isArmed ? ` · ${main.dataset.armed}` : '');
+    place.dataset.of = action ?? '';
+    const seen = action && await foresee(action);
+    if (place.dataset.of !== (action ?? '')) return;
+    place.replaceChildren();
+    if (!seen?.what) return;
+    const line = (tag, text, parent) => { const e = document.createElement(tag); e.textContent = text; parent.append(e); return e; };
+    const head = line('p', seen.what, place);
+    if (isArmed) { const more = line('strong', ` · ${main.dataset.armed}`, head); more.className = 'armed-note'; }
+    if (seen.changes) line('p', seen.changes, place).className = 'changes';
+    if (seen.causes.length > 1) {
+      const list = line('ul', '', place);
+      for (const cause of seen.causes) line('li', cause, list);
+    }
   }
+
+  // Asked once for each action of a position.
+  function foresee(action) {
+    if (!previews.has(action)) previews.set(action, request('preview', { seat, do: action }));
+    return previews.get(action);
+  }
+
+  // --- a closer look ---------------------------------------------------------
+
+  function ask(isOn) {
+    asking = isOn;
+    main.classList.toggle('asking', isOn);
+    main.querySelector('[data-post=ask]')?.setAttribute('aria-pressed', isOn ? 'true' : 'false');
+  }
+
+  async function about(thing) {
+    ask(false);
+    const answer = await request('about', { seat, thing });
+    if (!answer) return;
+    const dialog = document.getElementById('closer');
+    const place = dialog.querySelector('div');
+    place.replaceChildren();
+    const title = document.createElement('h2');
+    title.textContent = answer.title;
+    const list = document.createElement('ul');
+    for (const { text, rule } of answer.facts) {
+      const item = document.createElement('li');
+      item.textContent = text;
+      if (rule) {
+        const mark = document.createElement('small');
+        mark.className = 'rule';
+        mark.textContent = rule;
+        item.append(' ', mark);
+      }
+      list.append(item);
+    }
+    place.append(title, list);
+    if (!dialog.open) dialog.showModal();
+  }
+
+  async function lookAt(owner) {
+    const response = await fetch(`/t/${id}/area/${owner}?seat=${seat}`);
+    if (!response.ok) return;
+    const dialog = document.getElementById('closer');
+    dialog.querySelector('div').innerHTML = await response.text();
+    looked = owner;
+    dialog.classList.add('wide');
+    if (!dialog.open) dialog.showModal();
+  }
+
+  document.getElementById('closer').addEventListener('close', (event) => {
+    looked = null;
+    event.target.classList.remove('wide');
+    event.target.querySelector('div').replaceChildren();
+  });
+
+  // --- dragging and zooming -------------------------------------------------
+
+  const boxes = new Map();    // the part of each drawing that is in sight, by its key
+  const fingers = new Map();
+  let dragged = null;
+
+  const boxOf = (svg) => svg.getAttribute('viewBox').split(' ').map(Number);
+  function setBox(svg, box) {
+    svg.setAttribute('viewBox', box.map((n) => n.toFixed(1)).join(' '));
+    boxes.set(svg.dataset.pan, box);
+  }
+
+  // Zooms about a point of the screen.
+  function zoom(svg, factor, x, y) {
+    const whole = svg.dataset.whole ??= svg.getAttribute('viewBox');
+    const [, , widest] = whole.split(' ').map(Number);
+    const [bx, by, w, h] = boxOf(svg);
+    const width = Math.min(Math.max(w * factor, widest / 6), widest * 1.5);
+    const share = width / w;
+    const r = svg.getBoundingClientRect();
+    const [px, py] = [bx + (x - r.x) / r.width * w, by + (y - r.y) / r.height * h];
+    setBox(svg, [px - (px - bx) * share, py - (py - by) * share, w * share, h * share]);
+  }
+
+  function zoomBy(button) {
+    const svg = document.querySelector(`svg[data-pan="${CSS.escape(button.dataset.of)}"]`);
+    const r = svg.getBoundingClientRect();
+    zoom(svg, button.dataset.zoom === 'in' ? .8 : 1.25, r.x + r.width / 2, r.y + r.height / 2);
+  }
+
+  main.addEventListener('wheel', (event) => {
+    const svg = event.target.closest('svg[data-pan]');
+    if (!svg) return;
+    event.preventDefault();
+    zoom(svg, event.deltaY > 0 ? 1.12 : .89, event.clientX, event.clientY);
+  }, { passive: false });
+
+  main.addEventListener('pointerdown', (event) => {
+    const svg = event.target.closest('svg[data-pan]');
+    if (svg) fingers.set(event.pointerId, { svg, x: event.clientX, y: event.clientY });
+  });
+  main.addEventListener('pointermove', (event) => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
+    const { svg } = finger;
+    const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
+    // A press that trembles is still a press.
+    if (!dragged && Math.abs(dx) + Math.abs(dy) < 6) return;
+    dragged = svg;
+    const both = [...fingers.values()];
+    if (both.length === 2) {
+      const far = () => Math.hypot(both[0].x - both[1].x, both[0].y - both[1].y);
+      const before = far();
+      Object.assign(finger, { x: event.clientX, y: event.clientY });
+      if (before && far()) zoom(svg, before / far(), (both[0].x + both[1].x) / 2, (both[0].y + both[1].y) / 2);
+    } else {
+      const [x, y, w, h] = boxOf(svg);
+      const r = svg.getBoundingClientRect();
+      const scale = Math.max(w / r.width, h / r.height);
+      setBox(svg, [x - dx * scale, y - dy * scale, w, h]);
+      Object.assign(finger, { x: event.clientX, y: event.clientY });
+    }
+  });
+  for (const name of ['pointerup', 'pointercancel', 'pointerleave'])
+    main.addEventListener(name, (event) => { fingers.delete(event.pointerId); });
+  // The end of a drag is no press.
+  main.addEventListener('click', (event) => {
+    if (dragged) { dragged = null; event.stopPropagation(); event.preventDefault(); }
+  }, true);
 
   // Arrow keys walk over the pieces as they lie on the screen.
   function move(event) {
@@ -234,9 +480,20 @@ function table(main) {
     const done = await request('act', { seat, do: action, counter, key: newKey() });
     busy = false;
     if (done) { chosen = []; armed = null; }
+    return done;
+  }
+
+  // Several steps one after the other; the first that is refused ends it.
+  async function series(actions) {
+    for (const action of actions) {
+      const fresh = new Promise((resolve) => { awaiting = resolve; });
+      if (!await send(action)) return;
+      await fresh;
+    }
   }
 
   async function post(what) {
+    if (what === 'ask') return ask(!asking);
     if (what === 'undo') return request('undo', { seat, turn: false });
     if (what === 'undo-turn') return request('undo', { seat, turn: true });
     if (what === 'hint') {
@@ -290,9 +547,11 @@ function table(main) {
     const kept = JSON.parse(localStorage.getItem('kvartal') ?? '{}');
     const form = document.getElementById('settings');
     for (const input of form?.elements ?? []) {
-      input.checked = Boolean(kept[input.name]);
+      const isTick = input.type === 'checkbox';
+      if (isTick) input.checked = Boolean(kept[input.name]);
+      else if (kept[input.name]) input.value = kept[input.name];
       input.addEventListener('change', () => {
-        kept[input.name] = input.checked;
+        kept[input.name] = isTick ? input.checked : input.value;
         localStorage.setItem('kvartal', JSON.stringify(kept));
         goOn();
       });
@@ -300,5 +559,8 @@ function table(main) {
     return kept;
   }
 
-  mark();
+  document.getElementById('pace')?.addEventListener('change', (event) =>
+    request('pace', { seat, pace: Number(event.target.value) }));
+
+  suggest();
 }

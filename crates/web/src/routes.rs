@@ -35,6 +35,7 @@ pub(crate) fn all() -> Router<App> {
         .route("/t/{id}/about", post(closer::about))
         .route("/t/{id}/area/{owner}", get(closer::area))
         .route("/t/{id}/portrait/{owner}", get(closer::portrait))
+        .route("/t/{id}/pace", post(play::pace))
         .route("/t/{id}/hint", post(play::hint))
         .route("/t/{id}/say", post(play::say))
         .route("/t/{id}/sit", post(play::sit))

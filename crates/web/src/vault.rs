@@ -63,7 +63,7 @@ impl Vault {
 
     /// Writes a new table. If all seats are taken, the game begins at once.
     pub(crate) async fn create(&self, mut shown: Shown, seed: Seed) -> Result<(), SaveError> {
-        let mut notes = vec![setting(&shown.settings)];
+        let mut notes = vec![setting_note(&shown.settings)];
         notes.extend((0u8..).zip(&shown.sitters).map(|(index, sitter)| seat_note(Seat::new(index), sitter)));
         let table = NewTable {
             id: shown.id.clone(),
@@ -228,7 +228,8 @@ pub(crate) fn seat_note(seat: Seat, sitter: &Sitter) -> Note {
     Note { kind: NoteKind::Seat, player: sitter.player(), seat: Some(seat), body }
 }
 
-fn setting(settings: &Settings) -> Note {
+/// What the table's settings are from now on.
+pub(crate) fn setting_note(settings: &Settings) -> Note {
     let body = serde_json::to_string(settings).expect("numbers");
     Note { kind: NoteKind::Setting, player: None, seat: None, body }
 }

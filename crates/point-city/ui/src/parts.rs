@@ -181,9 +181,8 @@ pub(crate) fn tokens(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
             ul {
                 @for token in view.tokens() {
                     @let id = &token.token().id;
-                    @let can = scene.offers(&format!("token {id}"));
                     li {
-                        button.pc-token .dim[!can] type="button" data-piece={ "token:" (id) } data-move={ "token-" (id) }
+                        button.pc-token type="button" data-piece={ "token:" (id) } data-move={ "token-" (id) }
                             aria-label=(scene.text(&token_name(*token))) {
                             (token_face(scene, *token))
                             span.worth { (worth(scene, view.token_points(*token, own))) }

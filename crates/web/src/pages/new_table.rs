@@ -5,7 +5,8 @@ use kernel::{Label, Say};
 use maud::{Markup, html};
 use words::Words;
 
-use crate::speech::say;
+use super::controls::PACES;
+use crate::{room::Settings, speech::say};
 
 /// The form; `error` says what was wrong with the last try.
 pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str>) -> Markup {
@@ -52,9 +53,7 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
                     label.option {
                         span { (say(words, "web-pace")) }
                         select name="pace" {
-                            option value="0" { (say(words, "web-pace-fast")) }
-                            option value="600" selected { (say(words, "web-pace-normal")) }
-                            option value="1500" { (say(words, "web-pace-slow")) }
+                            @for (pace, id) in PACES { option value=(pace) selected[pace == Settings::default().pace] { (say(words, id)) } }
                         }
                     }
                     label.option {

@@ -5,6 +5,7 @@ use kernel::{AnyStep, Label, Message, Offer, Owner, Say, Scorecard, Seat, Seen, 
 use maud::{Markup, html};
 use words::{Language, Words};
 
+use super::controls::{PHRASES, chat_form, pace, settings};
 use crate::{
     boards,
     identity::Visitor,
@@ -92,6 +93,9 @@ pub(crate) fn table(
                 details {
                     summary { (say(words, "web-region-settings")) }
                     (settings(words))
+                    @if matches!(viewer, Viewer::Seat(_)) && shown.sitters.iter().any(|sitter| sitter.bot().is_some()) {
+                        (pace(shown.settings.pace, words))
+                    }
                     p { label { (say(words, "web-link")) " " input.link readonly value=(link); } }
                     @if !shown.left_by(visitor.player.id).is_empty() {
                         form method="post" action={ "/t/" (shown.id) "/return" } {
@@ -102,46 +106,11 @@ pub(crate) fn table(
             }
             div #told .visually-hidden role="status" aria-live="polite" {}
             p #notice .notice role="alert" hidden {}
-            dialog #curtain { p {} button.primary type="button" {} }
-        }
-    }
-}
-
-fn chat_form(words: &Words) -> Markup {
-    html! {
-        form #say .say {
-            @for phrase in PHRASES {
-                button type="button" data-phrase=(phrase.0) { (say(words, phrase.1)) }
+            dialog #curtain .curtain { p {} button.primary type="button" {} }
+            dialog #closer .closer {
+                form method="dialog" { button type="submit" aria-label=(say(words, "web-close")) { "✕" } }
+                div {}
             }
-            label {
-                span.visually-hidden { (say(words, "web-say")) }
-                input name="text" maxlength="300" autocomplete="off" placeholder=(say(words, "web-say"));
-            }
-            button type="submit" { (say(words, "web-send")) }
-        }
-    }
-}
-
-/// What can be said with one press, in everybody's language.
-pub(crate) const PHRASES: [(&str, &str); 5] = [
-    ("hello", "web-phrase-hello"),
-    ("well-played", "web-phrase-well-played"),
-    ("hurry", "web-phrase-hurry"),
-    ("moment", "web-phrase-moment"),
-    ("thanks", "web-phrase-thanks"),
-];
-
-/// Whether there is such a phrase.
-pub(crate) fn is_phrase(name: &str) -> bool {
-    PHRASES.iter().any(|(each, _)| *each == name)
-}
-
-fn settings(words: &Words) -> Markup {
-    html! {
-        form #settings .settings {
-            label { input type="checkbox" name="confirm"; " " (say(words, "web-setting-confirm")) }
-            label { input type="checkbox" name="forced"; " " (say(words, "web-setting-forced")) }
-            label { input type="checkbox" name="still"; " " (say(words, "web-setting-still")) }
         }
     }
 }
@@ -192,6 +161,9 @@ impl Sight<'_> {
         let is_mine = self.seat().is_some_and(|seat| shown.to_move().has(seat));
         html! {
             p.task .mine[is_mine] { (self.task()) }
+            @if boards::find(info.slug).is_some() && shown.stage() != Stage::Waiting {
+                button.ask type="button" data-post="ask" aria-pressed="false" title=(self.say("web-ask")) aria-label=(self.say("web-ask")) { "?" }
+            }
             p.facts {
                 strong { (self.words.say(&(info.label)(Label::Title))) }
                 @if shown.stage() != Stage::Waiting { " · " (self.words.say(&round)) }
@@ -237,6 +209,7 @@ impl Sight<'_> {
         }
         let slug = shown.entry.info().slug;
         let is_playing = shown.stage() == Stage::Playing;
+        let empty = (!self.offers.is_empty()).then(|| self.say("web-preview-none"));
         let (ending, others): (Vec<&Offer>, Vec<&Offer>) =
             self.offers.iter().partition(|offer| offer.action == "done");
         let button = |offer: &Offer, class: &'static str| {
@@ -252,7 +225,7 @@ impl Sight<'_> {
         html! {
             @if is_playing {
                 div.dock {
-                    div #preview .preview aria-live="polite" {}
+                    div #preview .preview aria-live="polite" data-empty=[empty] {}
                     div #choices .choices {}
                     div.main-actions {
                     @for offer in ending { (button(offer, "offer primary done")) }
@@ -264,7 +237,7 @@ impl Sight<'_> {
                     }
                 }
                 @if !others.is_empty() {
-                    details.all open[boards::find(slug).is_none()] {
+                    details.all data-keep="all" open[boards::find(slug).is_none()] {
                         summary { (self.say("web-all-actions")) " (" (others.len()) ")" }
                         ul { @for offer in others { li { (button(offer, "offer")) } } }
                     }

@@ -11,7 +11,7 @@ use super::{
     shown::{Said, Shown, Sitter, Stage, What},
     wake::Table,
 };
-use crate::vault::{SaveError, seat_note};
+use crate::vault::{SaveError, seat_note, setting_note};
 
 /// Where the answer to a command goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, ActError>>;
@@ -64,6 +64,12 @@ pub(crate) enum Command {
         player: PlayerId,
         name: String,
         what: What,
+        reply: Reply<()>,
+    },
+    /// How long bots wait before each step, in milliseconds; whoever has a seat may say.
+    Pace {
+        player: PlayerId,
+        pace: u32,
         reply: Reply<()>,
     },
     /// The table where the same people play again.
@@ -159,6 +165,9 @@ impl Table {
             Command::Say { player, name, what, reply } => {
                 let done = self.say(player, name, what).await;
                 let _ = reply.send(done);
+            }
+            Command::Pace { player, pace, reply } => {
+                let _ = reply.send(self.set_pace(player, pace).await);
             }
             Command::Rematch { table, reply } => {
                 let note =
@@ -280,6 +289,16 @@ impl Table {
             return Err(ActError::NotYours);
         }
         self.save(next, Vec::new(), notes, None).await
+    }
+
+    async fn set_pace(&mut self, player: PlayerId, pace: u32) -> Result<(), ActError> {
+        if self.shown.seats_of(player).next().is_none() {
+            return Err(ActError::NotYours);
+        }
+        let mut next = Shown::clone(&self.shown);
+        next.settings.pace = pace;
+        let note = setting_note(&next.settings);
+        self.save(next, Vec::new(), vec![note], None).await
     }
 
     async fn say(&mut self, player: PlayerId, name: String, what: What) -> Result<(), ActError> {

@@ -130,6 +130,26 @@ pub(crate) async fn undo(
 }
 
 #[derive(Debug, Deserialize)]
+pub(crate) struct Pace {
+    pace: u32,
+}
+
+/// How long the bots of the table wait from now on.
+pub(crate) async fn pace(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(Pace { pace }): Json<Pace>,
+) -> Result<Response, AppError> {
+    if !pages::PACES.iter().any(|(each, _)| *each == pace) {
+        return Err(AppError::Bad("there is no such pace".to_owned()));
+    }
+    let player = visitor.player.id;
+    let done = app.room(&id)?.ask(|reply| Command::Pace { player, pace, reply }).await;
+    answer(&app, &visitor, &id, done)
+}
+
+#[derive(Debug, Deserialize)]
 pub(crate) struct Hint {
     seat: u8,
 }
