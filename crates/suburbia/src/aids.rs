@@ -288,11 +288,22 @@ impl View {
         let slot = dale::slot(&after.public)?;
         let tile = after.public.market[slot.index()]?;
         let price = market::price(&after.public, Choice::Buy(slot.0));
-        let best = *dale::best_places(&after, tile).first()?;
-        let changes = self.laid(Owner::Rival, (tile, Face::Up), best);
+        Some(self.pick(&after, slot, tile, price))
+    }
+
+    /// The tile that Dale has taken and that waits for a place.
+    pub fn dales_tile(&self) -> Option<Pick> {
+        let Some(Choice::Dale(tile)) = self.public.turn.choice else { return None };
+        Some(self.pick(&self.table(), Slot(0), tile, market::tile_price(tile)))
+    }
+
+    /// What a tile would bring Dale on his best place.
+    fn pick(&self, table: &Suburbia, slot: Slot, tile: TileId, price: i16) -> Pick {
+        let best = dale::best_places(table, tile).first().copied();
+        let changes = best.map_or_else(Vec::new, |best| self.laid(Owner::Rival, (tile, Face::Up), best));
         let gain = changes.into_iter().find(|change| change.owner == Owner::Rival);
         let [_, income, reputation, _] = gain.map_or([0; 4], |change| change.tracks);
-        Some(Pick { slot, tile, price, income, reputation })
+        Pick { slot, tile, price, income, reputation }
     }
 }
 
