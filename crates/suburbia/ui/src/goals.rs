@@ -17,7 +17,7 @@ pub(crate) fn goals(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
     html! {
         @if !view.goals().is_empty() || !dealt.is_empty() {
             section.sb-goals .keeping[is_keeping] {
-                h3 { (scene.text(&Message::new("suburbia-ui-goals"))) }
+                h3.visually-hidden { (scene.text(&Message::new("suburbia-ui-goals"))) }
                 ul {
                     @for goal in view.goals() { li { (card(scene, view, *goal, own, None)) } }
                     @for goal in &dealt { li { (card(scene, view, *goal, own, Some(own))) } }

@@ -154,3 +154,6 @@ fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<String> {
     };
     Some(format!("{verb} {name}"))
 }
+
+#[cfg(test)]
+mod tests;
