@@ -47,6 +47,7 @@ pub(crate) fn label(label: Label<'_>) -> Message {
         Label::Ledger("track") => "rolling-heights-ledger-track",
         Label::Ledger("wild") => "rolling-heights-ledger-wild",
         Label::Ledger("points") => "rolling-heights-ledger-points",
+        Label::Reconstructed => "rolling-heights-table-reconstructed",
         Label::End("colour-built") => "rolling-heights-end-colour-built",
         Label::End("stalled") => "rolling-heights-end-stalled",
         Label::Option(_) | Label::Value(..) | Label::Ledger(_) | Label::End(_) => "rolling-heights-nothing",

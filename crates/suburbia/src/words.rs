@@ -113,6 +113,7 @@ pub(crate) fn label(label: Label<'_>) -> Message {
         Label::Ledger("reputation") => "suburbia-reputation",
         Label::Ledger("population") => "suburbia-population",
         Label::Ledger("points") => "suburbia-points",
+        Label::Reconstructed => "suburbia-reconstructed",
         Label::End("last-round") => "suburbia-end-last-round",
         Label::End("end-tile") => "suburbia-end-end-tile",
         Label::Option(_) | Label::Value(..) | Label::Ledger(_) | Label::End(_) => "suburbia-nothing",

@@ -121,6 +121,7 @@ fn router(app: App) -> Router {
         .merge(routes::without_player())
         .layer(middleware::from_fn(guard::same_origin))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
+        .layer(middleware::from_fn_with_state(app.clone(), error::explain))
         .layer(middleware::from_fn(guard::protect))
         .with_state(app)
 }

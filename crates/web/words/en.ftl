@@ -138,3 +138,17 @@ web-error-undo-followed = Somebody has moved since; it cannot be taken back.
 web-error-undo-ended = The game is over.
 web-error-gone = There is no such table.
 web-error-not-saved = It could not be saved; please try again.
+web-option-seats = { $max ->
+    [1] (alone)
+   *[other] ({ $min }–{ $max } players)
+ }
+web-error-odd = Something in the request is not as our pages send it: { $what }.
+web-error-seats = This game takes { $min } to { $max } players.
+web-error-options = These options do not go together: { $why }.
+web-error-seed = A seed is a number or a word in hexadecimal, such as 0x2a; leave it empty for a new deal.
+web-error-link = This link was used or is too old.
+web-error-foreign = That came from another site, so it was not done.
+web-error-too-many = That was too much at once; wait a moment.
+web-error-too-large = That is too long.
+web-error-failed = Something went wrong here, not with you. Nothing is lost; please try again.
+web-error-request = That was not understood.

@@ -1,7 +1,7 @@
 //! The form for a new table.
 
 use ::bots::{Entry, Level};
-use kernel::{Label, Say};
+use kernel::{Info, Label, Message, OptionInfo, Say};
 use maud::{Markup, html};
 use words::Words;
 
@@ -23,6 +23,12 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
                 }
             }
             @if let Some(error) = error { p.error role="alert" { (error) } }
+            @if !info.reconstructed.is_empty() {
+                p.reconstructed {
+                    (words.say(&(info.label)(Label::Reconstructed))) " "
+                    small { (info.reconstructed.join(", ")) }
+                }
+            }
             form.new-table method="post" action="/new" {
                 input type="hidden" name="game" value=(info.slug);
                 fieldset.seats {
@@ -34,7 +40,10 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
                         legend { (say(words, "web-options")) }
                         @for option in info.options {
                             label.option {
-                                span { (words.say(&(info.label)(Label::Option(option.key)))) }
+                                span {
+                                    (words.say(&(info.label)(Label::Option(option.key))))
+                                    @if let Some(seats) = only_for(info, option) { " " small { (words.say(&seats)) } }
+                                }
                                 select name={ "option-" (option.key) } {
                                     @for value in option.values {
                                         option value=(value) selected[*value == option.default] {
@@ -67,6 +76,13 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
     }
 }
 
+/// For how many seats an option exists, if not for all.
+fn only_for(info: &Info, option: &OptionInfo) -> Option<Message> {
+    let (min, max) = (option.seats.0.max(info.seats_min), option.seats.1.min(info.seats_max));
+    let is_everywhere = (min, max) == (info.seats_min, info.seats_max);
+    (!is_everywhere).then(|| Message::new("web-option-seats").with("min", min).with("max", max))
+}
+
 /// Who sits there: me first, a bot opposite, nobody beyond.
 fn seat(words: &Words, seats_min: u8, number: u8) -> Markup {
     let usual = match number {
@@ -77,7 +93,7 @@ fn seat(words: &Words, seats_min: u8, number: u8) -> Markup {
     let needed = number <= seats_min;
     html! {
         label.option {
-            span { (words.say(&kernel::Message::new("seat").with("number", number))) }
+            span { (words.say(&Message::new("seat").with("number", number))) }
             select name={ "seat-" (number) } {
                 option value="me" selected[usual == "me"] {
                     @if number == 1 { (say(words, "web-seat-me")) } @else { (say(words, "web-seat-here")) }

@@ -73,7 +73,7 @@ pub(crate) fn table(
         Viewer::Watcher => 0,
     };
     html! {
-        main #main .table data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
+        main #main .table .hosted[shown.host == visitor.player.id] data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer))
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
             data-armed=(say(words, "web-armed")) data-lost=(say(words, "web-lost")) {
@@ -287,7 +287,7 @@ impl Sight<'_> {
                                     input type="hidden" name="seat" value=(seat.number());
                                     button.primary type="submit" { (self.say("web-sit")) }
                                 }
-                                form method="post" action={ "/t/" (shown.id) "/bot" } {
+                                form.for-host method="post" action={ "/t/" (shown.id) "/bot" } {
                                     input type="hidden" name="seat" value=(seat.number());
                                     button type="submit" { (self.say("web-seat-bot")) }
                                 }

@@ -103,13 +103,13 @@ pub(crate) async fn act(
 }
 
 fn seat(number: u8) -> Result<Seat, AppError> {
-    Seat::from_number(number).ok_or_else(|| AppError::Bad(format!("there is no seat {number}")))
+    Seat::from_number(number).ok_or_else(|| AppError::odd("seat"))
 }
 
 /// 32 hexadecimal digits.
 fn key(text: &str) -> Result<ClickKey, AppError> {
     let bits = u128::from_str_radix(text, 16).ok().filter(|_| text.len() == 32);
-    bits.map(|bits| ClickKey(bits.to_be_bytes())).ok_or_else(|| AppError::Bad("that is no key".to_owned()))
+    bits.map(|bits| ClickKey(bits.to_be_bytes())).ok_or_else(|| AppError::odd("key"))
 }
 
 #[derive(Debug, Deserialize)]
@@ -142,7 +142,7 @@ pub(crate) async fn pace(
     Json(Pace { pace }): Json<Pace>,
 ) -> Result<Response, AppError> {
     if !pages::PACES.iter().any(|(each, _)| *each == pace) {
-        return Err(AppError::Bad("there is no such pace".to_owned()));
+        return Err(AppError::odd("pace"));
     }
     let player = visitor.player.id;
     let done = app.room(&id)?.ask(|reply| Command::Pace { player, pace, reply }).await;
@@ -190,12 +190,12 @@ pub(crate) async fn say(
         Words::Text(text) => {
             let text: String = text.trim().chars().filter(|sign| !sign.is_control()).take(300).collect();
             if text.is_empty() {
-                return Err(AppError::Bad("nothing was said".to_owned()));
+                return Err(AppError::odd("text"));
             }
             What::Text(text)
         }
         Words::Phrase(name) if pages::is_phrase(&name) => What::Phrase(name),
-        Words::Phrase(_) => return Err(AppError::Bad("there is no such phrase".to_owned())),
+        Words::Phrase(_) => return Err(AppError::odd("phrase")),
     };
     let name = site::name(&app, &visitor);
     let player = visitor.player.id;

@@ -8,9 +8,9 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use bots::{Bot, Entry};
-use kernel::Seed;
+use kernel::{Message, Say, Seed};
 use maud::Markup;
-use record::{Header, Log};
+use record::{Header, Log, StartError};
 use serde::Deserialize;
 use store::{PlayerId, TableId, hash_token};
 use words::{Language, Words};
@@ -50,11 +50,8 @@ pub(crate) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {
     whole(&visitor, words, "about", &say(words, "web-about-title"), pages::about(words))
 }
 
-pub(crate) async fn not_found(State(app): State<App>, visitor: Visitor) -> Response {
-    let words = app.speech.words(visitor.language);
-    let body = maud::html! { main #main { h1 { (say(words, "web-not-found")) } p { a href="/" { (say(words, "web-home")) } } } };
-    (StatusCode::NOT_FOUND, whole(&visitor, words, "about", &say(words, "web-not-found"), body))
-        .into_response()
+pub(crate) async fn not_found() -> AppError {
+    AppError::NotFound
 }
 
 #[derive(Debug, Deserialize)]
@@ -89,7 +86,7 @@ pub(crate) async fn play_now(
 }
 
 fn bot_sitter(bot: &str) -> Result<Sitter, AppError> {
-    let parsed: Bot = bot.parse().map_err(|why| AppError::Bad(format!("{why}")))?;
+    let parsed: Bot = bot.parse().map_err(|_| AppError::odd("bot"))?;
     Ok(Sitter::Bot { bot: parsed.to_string(), instead_of: None })
 }
 
@@ -145,7 +142,7 @@ pub(crate) async fn new_table(
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(AppError::Bad(why)) => {
             let words = app.speech.words(visitor.language);
-            let body = pages::new_table(words, entry, Some(&why));
+            let body = pages::new_table(words, entry, Some(&words.say(&why)));
             let html = whole(&visitor, words, "new", &say(words, "web-new-table"), body);
             Ok((StatusCode::BAD_REQUEST, html).into_response())
         }
@@ -182,7 +179,7 @@ fn wish(
     });
     let seed = match form.get("seed").map_or("", |text| text.trim()) {
         "" => None,
-        text => Some(text.parse().map_err(|why| AppError::Bad(format!("{why}")))?),
+        text => Some(text.parse().map_err(|_| AppError::Bad(Message::new("web-error-seed")))?),
     };
     let pace = form.get("pace").and_then(|text| text.parse().ok()).unwrap_or(600u32).min(5000);
     Ok(Wish {
@@ -200,10 +197,13 @@ async fn make(app: &App, host: PlayerId, wish: Wish) -> Result<TableId, AppError
     let Wish { entry, sitters, options, seed, settings, is_public } = wish;
     let n_seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
     let given = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    let setup = entry.info().setup(n_seats, given).map_err(|why| AppError::Bad(why.to_string()))?;
+    let setup = entry.info().setup(n_seats, given).map_err(|why| AppError::setup(&why))?;
     let seed = seed.unwrap_or_else(chance::seed);
     let header = Header::new(entry.maker, setup).with_seed(seed);
-    let log = Log::new(header).map_err(|why| AppError::Bad(why.to_string()))?;
+    let log = Log::new(header).map_err(|why| match why {
+        StartError::Setup(why) => AppError::setup(&why),
+        StartError::Position(_) => AppError::odd("position"),
+    })?;
     let id = TableId::from_bits(u128::from_le_bytes(chance::bytes()));
     let shown = Shown::new(Made { id: id.clone(), entry, log, sitters, settings, host, is_public });
     app.vault.create(shown, seed).await?;
@@ -239,7 +239,7 @@ pub(crate) struct Myself {
 
 /// A language as a form sends it.
 fn language(text: &str) -> Result<Language, AppError> {
-    text.parse().map_err(AppError::Bad)
+    text.parse().map_err(|_| AppError::odd("language"))
 }
 
 pub(crate) async fn change_me(
@@ -301,6 +301,6 @@ pub(crate) async fn take_link(
             response.headers_mut().insert(header::SET_COOKIE, set_cookie(&token, app.is_secure));
             Ok(response)
         }
-        None => Err(AppError::Bad("this link was used or is too old".to_owned())),
+        None => Err(AppError::Bad(Message::new("web-error-link"))),
     }
 }
