@@ -544,7 +544,8 @@ function table(main) {
     busy = true;
     const done = await request('act', { seat, do: action, counter, key: newKey() });
     busy = false;
-    if (done) { chosen = []; armed = null; }
+    // The news may have come before the answer and found the pieces still chosen.
+    if (done) { choose([], true); suggest(); }
     return done;
   }
 
