@@ -64,7 +64,7 @@ function table(main) {
       putBack(region, left);
     }
     restoreFocus(focus);
-    choose(chosen.filter((piece) => pieceButton(piece)), true);
+    choose(fitting(chosen).length ? chosen.filter((piece) => pieceButton(piece)) : [], true);
     if (news.told && news.told !== told) document.getElementById('told').textContent = news.told;
     told = news.told;
     suggest();
@@ -255,6 +255,7 @@ function table(main) {
   }
 
   function tap(piece) {
+    if (busy || awaiting) return;
     if (chosen.includes(piece)) {
       // The second press on a piece of the armed action does it.
       if (armed) return send(armed);
