@@ -7,6 +7,13 @@
 //! What the one script understands on a board:
 //!
 //! - `data-piece="NAME"`: a button that is chosen; see [`Board::pieces`].
+//! - `data-once` beside it: one press does what it completes, since that is quickly
+//!   taken back. `data-suggest`: it is chosen at once. `data-auto`: what it does alone is
+//!   obvious, and plays itself if the player likes that.
+//! - `data-after="ACTION" data-then="ACTION" data-on="NAME NAME" data-with="NAME"
+//!   data-mark="TEXT"`: once the first is done, the second may follow, with one of the
+//!   pieces for its `*`. Chosen together, with the pieces `data-with`, both are done; the
+//!   mark is the badge.
 //! - `data-do="ACTION"`: a button that is one offered action.
 //! - `data-series="ACTION|ACTION"`: a button that does several steps one after the other.
 //! - `data-thing="NAME"`: something that is only looked at. [`Board::about`] explains

@@ -37,6 +37,7 @@ function table(main) {
   let chosen = [];      // pieces chosen so far
   let armed = null;     // the action that the next press does
   let busy = false;
+  let taken = false;    // something was just taken back
   let asking = false;   // the next press asks what something is
   let awaiting = null;  // a series of steps that waits for the page to be fresh
   let looked = null;    // whose area is open in the dialog
@@ -86,7 +87,7 @@ function table(main) {
       putBack(region, left);
     }
     restoreFocus(focus);
-    choose(chosen.filter((piece) => pieceButton(piece)), true);
+    choose(fitting(chosen).length ? chosen.filter((piece) => pieceButton(piece)) : [], true);
     if (news.told && news.told !== told) document.getElementById('told').textContent = news.told;
     told = news.told;
     suggest();
@@ -203,13 +204,14 @@ function table(main) {
     if (!curtain.open) curtain.showModal();
   }
 
-  // Steps that leave no choice play themselves if the player wants that.
+  // Steps that leave no choice, or that a board calls obvious, play themselves if the
+  // player wants that; not what was just taken back.
   function goOn() {
-    const offers = [...document.querySelectorAll('[data-do]')];
-    if (offers.length !== 1 || busy) return;
-    const only = offers[0].dataset.do;
-    const isEnd = only === 'done';
-    if (isEnd ? settings.confirm : settings.forced) send(only);
+    const open = [...document.querySelectorAll('[data-do]')];
+    if (busy || taken) return;
+    const obvious = settings.forced && exact([main.querySelector('[data-auto]')?.dataset.piece])[0];
+    const only = open.length === 1 ? open[0].dataset.do : obvious?.action;
+    if (only && (only === 'done' ? settings.confirm : settings.forced)) send(only);
   }
 
   function focusKey() {
@@ -227,13 +229,35 @@ function table(main) {
 
   // --- choosing ----------------------------------------------------------
 
-  const offers = () => [...document.querySelectorAll('#offers [data-do]')].map((button) => ({
-    button, action: button.dataset.do, pieces: button.dataset.pieces.split(' ').filter(Boolean),
-  }));
+  const words = (text) => (text ?? '').split(' ').filter(Boolean);
+  const offers = () => {
+    const list = [...document.querySelectorAll('#offers [data-do]')].map((button) => ({
+      button, action: button.dataset.do, pieces: words(button.dataset.pieces), badge: button.querySelector('.badge'),
+    }));
+    return [...list, ...followed(list)];
+  };
+
+  // What a board says may follow an offer: chosen together, both are done.
+  function followed(list) {
+    return [...document.querySelectorAll('[data-after]')].flatMap(({ dataset }) => {
+      const first = list.find((offer) => offer.action === dataset.after);
+      return !first ? [] : words(dataset.on).map((piece) => ({
+        action: `${first.action}|${dataset.then.replace('*', piece)}`,
+        pieces: [...first.pieces, ...words(dataset.with), piece],
+        mark: dataset.mark,
+      }));
+    });
+  }
   const pieceButton = (piece) => document.querySelector(`[data-piece="${CSS.escape(piece)}"]`);
-  const fitting = (pieces) => offers().filter((offer) =>
+  const fitting = (pieces, all = offers()) => all.filter((offer) =>
     offer.pieces.length && pieces.every((piece) => offer.pieces.includes(piece)));
-  const exact = (pieces) => fitting(pieces).filter((offer) => offer.pieces.length === pieces.length);
+  const exact = (pieces, all) => fitting(pieces, all).filter((offer) => offer.pieces.length === pieces.length);
+  // What these pieces mean: the actions of just these, or the only one that they can become.
+  const meant = (pieces) => {
+    const open = pieces.length ? fitting(pieces) : [];
+    const found = open.filter((offer) => offer.pieces.length === pieces.length);
+    return found.length || open.length !== 1 ? found : open;
+  };
 
   main.addEventListener('click', (event) => {
     const thing = event.target.closest('[data-piece], [data-thing]');
@@ -258,7 +282,7 @@ function table(main) {
     const button = event.target.closest('[data-do], [data-piece]');
     if (!button || asking) return;
     if (button.dataset.do) return preview(button.dataset.do, false);
-    const found = exact([...chosen, button.dataset.piece]);
+    const found = meant([...chosen, button.dataset.piece]);
     if (found.length === 1) preview(found[0].action, false);
   });
   main.addEventListener('focusin', (event) => speakOf(event.target.closest('[data-touched]')));
@@ -267,7 +291,7 @@ function table(main) {
   function speakOf(line) {
     const names = new Set(line?.dataset.touched.split(' '));
     for (const element of main.querySelectorAll('[data-piece], [data-thing]'))
-      element.classList.toggle('spoken', names.has(element.dataset.piece ?? element.dataset.thing));
+      element.classList.toggle('spoken', names.has(element.dataset.piece) || names.has(element.dataset.thing));
   }
 
   main.addEventListener('keydown', (event) => {
@@ -294,25 +318,29 @@ function table(main) {
   const guard = () => main.querySelector('[data-guard]')?.dataset.guard;
 
   function tap(piece) {
+    if (busy || awaiting) return;
     if (chosen.includes(piece)) {
       // The second press on a piece of the armed action does it.
       if (armed) return send(armed);
       return choose(chosen.filter((each) => each !== piece));
     }
     const more = [...chosen, piece];
-    if (fitting(more).length) return choose(more);
-    if (fitting([piece]).length) return choose([piece]);
-    why(more);
+    const pieces = [more, [piece]].find((each) => fitting(each).length);
+    if (!pieces) return why(more);
+    choose(pieces);
+    // What is quickly taken back need not be pressed twice.
+    const isLight = pieceButton(piece).dataset.once !== undefined && exact(pieces).length === 1;
+    if (armed && isLight) send(armed);
   }
 
   function choose(pieces, isQuiet) {
     chosen = pieces;
     armed = null;
-    const found = exact(pieces);
-    if (pieces.length && found.length === 1) return arm(found[0].action);
+    const found = meant(pieces);
+    if (found.length === 1) return arm(found[0].action);
     mark();
     if (!isQuiet || !pieces.length) preview(null);
-    offerChoices(pieces.length && found.length > 1 ? found : []);
+    offerChoices(found);
     if (found.length > 1 && !isQuiet) document.querySelector('#choices button')?.focus({ preventScroll: true });
   }
 
@@ -336,7 +364,7 @@ function table(main) {
       button.dataset.choice = offer.action;
       button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
       const what = document.createElement('span');
-      what.textContent = offer.button.querySelector('.what')?.textContent ?? offer.action;
+      what.textContent = offer.button?.querySelector('.what')?.textContent ?? offer.action;
       const changes = document.createElement('small');
       button.append(what, changes);
       foresee(offer.action).then((seen) => { changes.textContent = seen?.changes ?? ''; });
@@ -351,7 +379,8 @@ function table(main) {
   }
 
   function mark() {
-    const open = fitting(chosen);
+    const all = offers();
+    const open = fitting(chosen, all);
     const reachable = new Set(open.flatMap((offer) => offer.pieces));
     for (const old of document.querySelectorAll('.board .badge')) old.remove();
     for (const button of document.querySelectorAll('[data-piece]')) {
@@ -360,16 +389,24 @@ function table(main) {
       button.classList.toggle('chosen', isChosen);
       button.classList.toggle('can', !isChosen && reachable.has(piece));
       button.setAttribute('aria-pressed', isChosen ? 'true' : 'false');
-      const [offer, ...others] = isChosen ? [] : exact([...chosen, piece]);
-      const badge = chosen.length && offer && !others.length && offer.button.querySelector('.badge');
-      if (badge) button.append(badge.cloneNode(true));
+      const [offer, ...others] = isChosen || !chosen.length ? [] : exact([...chosen, piece], open);
+      const badge = offer && !others.length && badgeOf(offer);
+      if (badge) button.append(badge);
     }
-    for (const offer of offers()) {
+    for (const offer of all.filter(({ button }) => button)) {
       offer.button.classList.toggle('armed', offer.action === armed);
       offer.button.classList.toggle('fits', chosen.length > 0 && open.some((each) => each.action === offer.action));
       offer.button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
     }
     main.classList.toggle('choosing', chosen.length > 0);
+  }
+
+  function badgeOf({ badge, mark }) {
+    if (!mark) return badge?.cloneNode(true);
+    const span = document.createElement('span');
+    span.className = 'badge';
+    span.textContent = mark;
+    return span;
   }
 
   // What an action would do, with the things that cause it.
@@ -540,12 +577,17 @@ function table(main) {
   // --- sending -----------------------------------------------------------
 
   async function send(action) {
+    if (action.includes('|')) return series(action.split('|'));
     if (busy) return;
     busy = true;
+    taken = false;
+    // The fresh page may come before the answer.
+    const before = chosen;
+    chosen = [];
+    armed = null;
     const done = await request('act', { seat, do: action, counter, key: newKey() });
     busy = false;
-    // The news may have come before the answer and found the pieces still chosen.
-    if (done) { choose([], true); suggest(); }
+    if (!done) choose(before);
     return done;
   }
 
@@ -560,8 +602,10 @@ function table(main) {
 
   async function post(what) {
     if (what === 'ask') return ask(!asking);
-    if (what === 'undo') return request('undo', { seat, turn: false });
-    if (what === 'undo-turn') return request('undo', { seat, turn: true });
+    if (what.startsWith('undo')) {
+      taken = true;
+      return request('undo', { seat, turn: what === 'undo-turn' });
+    }
     if (what === 'hint') {
       const hint = await request('hint', { seat });
       if (hint?.action) { press(hint.action); }

@@ -15,7 +15,7 @@ mod pictures;
 mod side;
 mod turn;
 
-use draw::{Board, Scene};
+use draw::{Board, Rules, Scene};
 use kernel::{AnyGame, Game, Message, Owner, Seat, Texts, Viewer};
 use maud::{Markup, html};
 use rolling_heights::{Action, Cell, Due, Plot, RollingHeights, View, Worker, Yield};
@@ -35,6 +35,19 @@ pub const BOARD: Board = Board {
     badge,
     about: closer::about,
     touched: closer::touched,
+    rules: Rules {
+        en: include_str!("../../rules/en.md"),
+        ru: include_str!("../../rules/ru.md"),
+        table: include_str!("../../RULES.md"),
+        figures: &[
+            ("distance", include_str!("../../rules/figures/distance.svg")),
+            ("market", include_str!("../../rules/figures/market.svg")),
+            ("poses", include_str!("../../rules/figures/poses.svg")),
+            ("start", include_str!("../../rules/figures/start.svg")),
+            ("tower", include_str!("../../rules/figures/tower.svg")),
+        ],
+        first_game: include_str!("../../rules/first-game.toml"),
+    },
 };
 
 fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
