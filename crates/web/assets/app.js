@@ -71,6 +71,7 @@ function table(main) {
 
   function show(news) {
     counter = news.counter;
+    ahead = news.now - Date.now();
     main.dataset.counter = counter;
     main.dataset.stage = news.stage;
     document.title = news.title;
@@ -93,6 +94,7 @@ function table(main) {
     suggest();
     teach();
     moveFrom(before);
+    showClocks();
     if (looked) lookAt(looked);
     awaiting?.();
     awaiting = null;
@@ -134,6 +136,22 @@ function table(main) {
     for (const piece of offer?.pieces ?? []) pieceButton(piece)?.classList.add('advised');
     offer?.button.classList.add('advised');
   }
+
+  // --- clocks -----------------------------------------------------------------
+
+  let ahead = 0;    // how much the server's clock is ahead of ours
+
+  function showClocks() {
+    for (const clock of main.querySelectorAll('.clock')) {
+      const { deadline, bank } = clock.dataset;
+      const left = Math.max(0, Math.round((deadline ? Number(deadline) - Date.now() - ahead : Number(bank)) / 1000));
+      const [days, hours, minutes] = [Math.floor(left / 86400), Math.floor(left / 3600) % 24, Math.floor(left / 60)];
+      const two = (n) => String(n).padStart(2, '0');
+      clock.textContent = days ? `${days}:${two(hours)}:${two(minutes % 60)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+      clock.classList.toggle('hurry', Boolean(deadline) && left < 20);
+    }
+  }
+  setInterval(showClocks, 1000);
 
   // --- movement ------------------------------------------------------------
 
