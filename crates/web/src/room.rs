@@ -7,7 +7,7 @@ mod commands;
 mod shown;
 mod wake;
 
-pub(crate) use clock::{Clock, Late, Times};
+pub(crate) use clock::{Clock, Late};
 pub(crate) use commands::{ActError, Command, STAND_IN};
 pub(crate) use shown::{Made, Said, Settings, Shown, Sitter, Stage, What};
 pub(crate) use wake::{Room, Rooms, Woken};

@@ -143,7 +143,7 @@ impl Shown {
             self.times = Times::new(self.settings.clock, self.sitters.len());
         }
         let people = self.to_move().iter().filter(|seat| self.sitters[seat.index()].player().is_some());
-        let people: SeatSet = people.collect();
+        let people = people.fold(SeatSet::EMPTY, SeatSet::with);
         self.times.turn(self.settings.clock, people, now.0);
         let body = serde_json::to_string(&self.times).expect("numbers");
         (self.times != before).then_some(Note { kind: NoteKind::Clock, player: None, seat: None, body })
@@ -202,7 +202,7 @@ mod tests {
     const FIRST: Seat = Seat::new(0);
 
     fn thinking(seats: &[u8]) -> SeatSet {
-        seats.iter().map(|index| Seat::new(*index)).collect()
+        seats.iter().map(|index| Seat::new(*index)).fold(SeatSet::EMPTY, SeatSet::with)
     }
 
     #[test]
