@@ -113,21 +113,24 @@ function table(main) {
 
   // --- a first game ----------------------------------------------------------
 
+  let advised = { at: null, hint: null };
+
   // Shows the first lesson of this moment that was not shown before, and what a bot
   // would do now.
   async function teach() {
     const place = main.querySelector('.lesson');
     if (!place) return;
     const key = `kvartal-lessons-${id}`;
-    const known = new Set(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{"known":[]}');
     const lessons = [...place.querySelectorAll('[data-lesson]')];
-    const lesson = lessons.find((each) => !known.has(each.dataset.lesson));
-    if (lesson) {
-      lesson.hidden = false;
-      known.add(lesson.dataset.lesson);
-      sessionStorage.setItem(key, JSON.stringify([...known]));
-    }
-    const hint = await request('hint', { seat });
+    // The same moment may be painted twice; it teaches the same.
+    const isSame = kept.at === counter;
+    const lesson = lessons.find((each) => isSame ? each.dataset.lesson === kept.now : !kept.known.includes(each.dataset.lesson));
+    if (lesson) lesson.hidden = false;
+    if (lesson && !isSame) kept.known.push(lesson.dataset.lesson);
+    sessionStorage.setItem(key, JSON.stringify({ known: kept.known, at: counter, now: lesson?.dataset.lesson }));
+    if (advised.at !== counter) advised = { at: counter, hint: request('hint', { seat }) };
+    const hint = await advised.hint;
     if (!hint?.action || !place.isConnected) return;
     const offer = offers().find((each) => each.action === hint.action);
     const advice = place.querySelector('.advice');
