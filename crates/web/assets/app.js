@@ -39,6 +39,7 @@ function table(main) {
   let busy = false;
   let taken = false;    // something was just taken back
   let asking = false;   // the next press asks what something is
+  let wasMine = false;  // whether it was my turn when the page was last painted
   let awaiting = null;  // a series of steps that waits for the page to be fresh
   let looked = null;    // whose area is open in the dialog
   const previews = new Map();
@@ -95,6 +96,7 @@ function table(main) {
     teach();
     moveFrom(before);
     showClocks();
+    callMe();
     if (looked) lookAt(looked);
     awaiting?.();
     awaiting = null;
@@ -155,6 +157,39 @@ function table(main) {
     }
   }
   setInterval(showClocks, 1000);
+
+  // --- it calls me --------------------------------------------------------------
+
+  // The title shows that it is my turn; who wants that is called by a sound or a
+  // notification too, once for each turn however many tabs are open.
+  function callMe() {
+    const isMine = Boolean(main.querySelector('.task.mine')) && main.dataset.stage === 'playing';
+    document.title = (isMine ? '● ' : '') + document.title.replace(/^● /, '');
+    if (!isMine) { wasMine = false; navigator.clearAppBadge?.().catch(() => {}); return; }
+    if (wasMine) return;
+    wasMine = true;
+    navigator.setAppBadge?.(1).catch(() => {});
+    const key = `kvartal-called-${id}`;
+    if (Number(localStorage.getItem(key) ?? -1) >= counter) return;
+    localStorage.setItem(key, counter);
+    if (document.hasFocus()) return;
+    if (settings.sound) ring();
+    if (settings.notify && window.Notification?.permission === 'granted')
+      new Notification(document.title, { body: main.querySelector('.task').textContent, tag: id });
+  }
+
+  // Two short notes.
+  function ring() {
+    const audio = new AudioContext();
+    [660, 880].forEach((pitch, index) => {
+      const [note, volume] = [audio.createOscillator(), audio.createGain()];
+      note.frequency.value = pitch;
+      volume.gain.value = .08;
+      note.connect(volume).connect(audio.destination);
+      note.start(audio.currentTime + index * .18);
+      note.stop(audio.currentTime + index * .18 + .15);
+    });
+  }
 
   // --- movement ------------------------------------------------------------
 
@@ -685,6 +720,7 @@ function table(main) {
       input.addEventListener('change', () => {
         kept[input.name] = isTick ? input.checked : input.value;
         localStorage.setItem('kvartal', JSON.stringify(kept));
+        if (input.name === 'notify' && input.checked) window.Notification?.requestPermission();
         goOn();
       });
     }

@@ -3,10 +3,12 @@
 use draw::Scene;
 use kernel::{AnyStep, Label, Message, Offer, Owner, Say, Seat, Seen, Told, Viewer, seen_by};
 use maud::{Markup, html};
+use store::TableRow;
 use words::{Language, Words};
 
 use super::{
     controls::{PHRASES, chat_form, pace, settings},
+    daily::same_deal,
     replay::Film,
     showing::{canvas, scorecard},
 };
@@ -60,6 +62,13 @@ pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech:
     }
 }
 
+/// What others made of the deal of a finished game, and a link to it.
+#[derive(Debug)]
+pub(crate) struct Deal {
+    pub(crate) others: Vec<TableRow>,
+    pub(crate) link: String,
+}
+
 /// The whole page.
 pub(crate) fn table(
     shown: &Shown,
@@ -68,6 +77,7 @@ pub(crate) fn table(
     words: &Words,
     speech: &Speech,
     link: &str,
+    deal: Option<&Deal>,
 ) -> Markup {
     let regions = shown.regions(viewer, visitor.language, speech);
     let part = |name: &str| {
@@ -94,6 +104,7 @@ pub(crate) fn table(
                 section #seats .seats aria-label=(say(words, "web-region-seats")) { (part("seats")) }
                 details open { summary { (say(words, "web-region-scores")) } section #scores { (part("scores")) } }
                 details open { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
+                @if let Some(Deal { others, link }) = deal { (same_deal(words, others, link)) }
                 details {
                     summary { (say(words, "web-region-chat")) }
                     section #chat .chat { (part("chat")) }
