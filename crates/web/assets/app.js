@@ -328,6 +328,7 @@ function table(main) {
     else if (dataset.look !== undefined) lookAt(dataset.look);
     else if (dataset.zoom !== undefined) zoomBy(button);
     else if (dataset.post) post(dataset.post);
+    else if (dataset.png) keepPicture(dataset.png);
     else if (dataset.phrase) sayIt({ phrase: dataset.phrase });
   });
 
@@ -540,6 +541,20 @@ function table(main) {
     event.target.classList.remove('wide');
     event.target.querySelector('div').replaceChildren();
   });
+
+  // A city as a PNG: the drawing is painted here, nothing leaves the browser.
+  async function keepPicture(address) {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+    canvas.getContext('2d').drawImage(picture, 0, 0);
+    const link = document.createElement('a');
+    link.href = canvas.toDataURL('image/png');
+    link.download = `${id}.png`;
+    link.click();
+  }
 
   // --- dragging and zooming -------------------------------------------------
 

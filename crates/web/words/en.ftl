@@ -224,3 +224,5 @@ web-daily-bots-wait = The bots are still playing it.
 web-daily-player = Player
 web-daily-points = Points
 web-daily-opponent = Opponent
+web-picture-svg = My city as SVG
+web-picture-png = My city as PNG

@@ -224,3 +224,5 @@ web-daily-bots-wait = Боты ещё играют.
 web-daily-player = Игрок
 web-daily-points = Очки
 web-daily-opponent = Соперник
+web-picture-svg = Мой город в SVG
+web-picture-png = Мой город в PNG

@@ -342,7 +342,13 @@ impl Sight<'_> {
                     }
                 }
                 a.button href={ "/t/" (id) "/replay?step=0" } { (self.say("web-replay")) }
+
                 a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
+                @if boards::find(self.shown.entry.info().slug).is_some() {
+                    @let picture = format!("/t/{id}/portrait/{}.svg", self.seat().map_or(1, Seat::number));
+                    a.button href=(picture) download={ (id) ".svg" } { (self.say("web-picture-svg")) }
+                    button type="button" data-png=(picture) { (self.say("web-picture-png")) }
+                }
                 a.button href="/" { (self.say("web-home")) }
             }
         }
