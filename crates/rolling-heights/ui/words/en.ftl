@@ -95,6 +95,8 @@ rolling-heights-ui-token-supply = Wild tokens in the supply
 rolling-heights-ui-ours = reconstructed
 rolling-heights-ui-announcements = Announcements and goals: what they pay now
 rolling-heights-ui-look = Closer look: { $who }
+rolling-heights-ui-standing = { $look }: { $points } VP on the track, wild tokens { $wild }, workers { $workers }, finished { $finished }, unfinished { $open }
+rolling-heights-ui-rival-standing = { $look }: { $points } VP on the track, finished { $finished }, unfinished { $open }
 rolling-heights-ui-thrown = has thrown
 rolling-heights-ui-rival = Next turn: { $row ->
     [0] takes no plan

@@ -97,6 +97,8 @@ rolling-heights-ui-token-supply = Жетоны-джокеры в общем за
 rolling-heights-ui-ours = реконструкция
 rolling-heights-ui-announcements = Объявления и цели: сколько дают сейчас
 rolling-heights-ui-look = Рассмотреть ближе: { $who }
+rolling-heights-ui-standing = { $look }: { $points } ПО на шкале, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-rival-standing = { $look }: { $points } ПО на шкале, достроено { $finished }, не достроено { $open }
 rolling-heights-ui-thrown = бросок сделан
 rolling-heights-ui-rival = Следующий ход: { $row ->
     [0] без нового плана

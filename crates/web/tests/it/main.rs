@@ -3,5 +3,6 @@
 mod browser;
 mod comfort;
 mod http;
+mod rolling_heights;
 mod site;
 mod visitor;
