@@ -261,10 +261,16 @@ fn about_owner(view: &View, name: &str) -> Option<About> {
     Some(About { title: Message::new("owner").with("who", owner), facts: facts.collect() })
 }
 
-/// Plots and cells by their names in what was told.
-pub(crate) fn touched(_: &AnyStep, told: &[Told]) -> Vec<String> {
+/// Plots and cells by their names in the step and in what was told.
+pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
     let mut acc = mentions(told, "plot");
     acc.extend(mentions(told, "cell"));
+    let is_place = |word: &&str| word.parse::<Plot>().is_ok() || word.parse::<Cell>().is_ok();
+    for word in step.text.split(' ').filter(is_place) {
+        if !acc.iter().any(|each| each == word) {
+            acc.push(word.to_owned());
+        }
+    }
     acc
 }
 
