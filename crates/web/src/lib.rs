@@ -11,6 +11,7 @@ mod error;
 mod guard;
 mod identity;
 mod live;
+mod making;
 mod minds;
 mod pages;
 mod room;
@@ -23,7 +24,7 @@ use std::{net::SocketAddr, ops::Deref, path::PathBuf, sync::Arc, time::Duration}
 
 use anyhow::{Context, Result};
 use axum::{Router, middleware};
-use store::{Clock, Store, SystemClock, TableId};
+use store::{Clock, Millis, Store, SystemClock, TableId};
 use tokio::{net::TcpListener, sync::watch};
 
 use crate::{
@@ -32,6 +33,7 @@ use crate::{
     guard::Limits,
     minds::Pool,
     room::{Room, Rooms},
+    routes::operating::{self, Counts},
     speech::Speech,
     vault::Vault,
 };
@@ -66,6 +68,7 @@ pub(crate) struct Inner {
     pub(crate) pool: Pool,
     pub(crate) speech: Speech,
     pub(crate) limits: Limits,
+    pub(crate) counts: Counts,
     pub(crate) public_url: String,
     pub(crate) is_secure: bool,
     closing: watch::Receiver<bool>,
@@ -92,6 +95,7 @@ impl App {
             pool,
             speech: Speech::new(BOARDS),
             limits: Limits::new(burst),
+            counts: Counts::default(),
             public_url,
             is_secure,
             closing,
@@ -125,6 +129,7 @@ fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
         .layer(middleware::from_fn_with_state(app.clone(), error::explain))
         .layer(middleware::from_fn(guard::protect))
+        .layer(middleware::from_fn_with_state(app.clone(), operating::count))
         .with_state(app)
 }
 
@@ -193,16 +198,26 @@ impl Server {
 /// So often somebody looks for those whose time is over.
 const LOOK_EVERY: Duration = Duration::from_millis(250);
 
+/// After so many looks old tables are cleared away: about every hour.
+const PRUNE_EVERY: u64 = 14_400;
+/// A table at which nobody ever played is kept for so long: a week, in milliseconds.
+const ABANDONED_AFTER: i64 = 7 * 86_400_000;
+
 /// Calls the time at every table, awake or asleep, until the server closes.
 async fn call_times(app: App) {
     let mut every = tokio::time::interval(LOOK_EVERY);
-    loop {
+    for n_looks in 0u64.. {
         tokio::select! {
             _ = every.tick() => {}
             () = app.closing() => return,
         }
         let done = async {
             app.store.heartbeat().await?;
+            if n_looks % PRUNE_EVERY == 0 {
+                let before = Millis(app.store.now().0 - ABANDONED_AFTER);
+                let n_pruned = app.store.prune_abandoned(before).await?;
+                tracing::info!(n_pruned, "tables at which nobody ever played were cleared away");
+            }
             for id in app.store.due(app.store.now())? {
                 if let Some(room) = app.rooms.room(&id)? {
                     room.call_time().await;

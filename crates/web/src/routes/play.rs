@@ -12,11 +12,11 @@ use maud::Markup;
 use serde::{Deserialize, Serialize};
 use store::ClickKey;
 
-use super::site::{self, Again};
 use crate::{
     App, chance,
     error::AppError,
     identity::Visitor,
+    making::{self, Again},
     pages::{self, Page, page},
     room::{ActError, Command, Stage, What},
 };
@@ -205,7 +205,7 @@ pub(crate) async fn say(
         Words::Phrase(name) if pages::is_phrase(&name) => What::Phrase(name),
         Words::Phrase(_) => return Err(AppError::odd("phrase")),
     };
-    let name = site::name(&app, &visitor);
+    let name = making::name(&app, &visitor);
     let player = visitor.player.id;
     let done = app.room(&id)?.ask(|reply| Command::Say { player, name, what, reply }).await;
     answer(&app, &visitor, &id, done)
@@ -223,7 +223,7 @@ pub(crate) async fn sit(
     Form(sit): Form<Sit>,
 ) -> Result<Redirect, AppError> {
     let (player, seat) = (visitor.player.id, seat(sit.seat)?);
-    let name = site::name(&app, &visitor);
+    let name = making::name(&app, &visitor);
     app.room(&id)?.ask(|reply| Command::Sit { player, name, seat, reply }).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
@@ -257,7 +257,7 @@ pub(crate) async fn come_back(
     Path(id): Path<String>,
 ) -> Result<Redirect, AppError> {
     let player = visitor.player.id;
-    let name = site::name(&app, &visitor);
+    let name = making::name(&app, &visitor);
     app.room(&id)?.ask(|reply| Command::Return { player, name, reply }).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
@@ -284,7 +284,7 @@ pub(crate) async fn rematch(
     let table = {
         let again =
             Again { sitters: shown.sitters.clone(), is_same: rematch.seed == "same", steps: Vec::new() };
-        site::again(&app, &shown, shown.host, again).await?
+        making::again(&app, &shown, shown.host, again).await?
     };
     let link = table.clone();
     room.ask(|reply| Command::Rematch { table: link, reply }).await?;
@@ -298,12 +298,7 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Result<Response, AppError> {
     let shown = app.room(&id)?.now();
-    let text = match shown.stage() {
-        Stage::Finished => shown.log.record().to_string(),
-        Stage::Waiting | Stage::Playing => {
-            shown.log.redacted(shown.viewer_for(visitor.player.id)).to_string()
-        }
-    };
+    let text = shown.record_for(visitor.player.id);
     let name =
         format!("attachment; filename=\"{}-{}.game\"", shown.entry.info().slug, &id[..8.min(id.len())]);
     let headers =

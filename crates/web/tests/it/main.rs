@@ -1,5 +1,6 @@
 //! The site from outside: over HTTP, and in a real browser.
 
+mod api;
 mod around;
 mod browser;
 mod comfort;
