@@ -14,7 +14,7 @@ use crate::{
 
 /// Half the width and half the height of a plot, and the room for towers above.
 const HALF: (i32, i32) = (44, 22);
-const HEADROOM: i32 = 66;
+const HEADROOM: i32 = 60;
 /// The height of a cube.
 const FLOOR: i32 = 10;
 pub(crate) const WIDTH: i32 = 15 * HALF.0;

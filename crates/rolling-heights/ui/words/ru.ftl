@@ -53,7 +53,7 @@ rolling-heights-ui-wild = жетоны-джокеры: { $n }
 rolling-heights-ui-wild-how = Жетон-джокер становится кубиком любого цвета: выберите его и кубик.
 rolling-heights-ui-trade = ⇄ обмен
 rolling-heights-ui-trade-how = Два кубика или единицы власти за древесину, бетон или стекло, три за сталь: выберите обмен и кубик.
-rolling-heights-ui-percent = { $n } %
+rolling-heights-ui-percent = { $whole },{ $tenths } %
 rolling-heights-ui-risk = { $n ->
     [one] риск забастовки, если перебросить { $n } усталого
    *[other] риск забастовки, если перебросить { $n } усталых

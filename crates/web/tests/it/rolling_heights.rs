@@ -87,7 +87,7 @@ async fn play(browsers: &[&Browser]) -> usize {
 async fn rolling_heights_by_mouse() {
     let site = Site::open().await;
     let browser = Browser::open(DESK).await;
-    browser.make_table(&site, "rolling-heights", &["me", "greedy"]).await;
+    browser.make_table(&site, "rolling-heights", &["me", "easy"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     let inside = r"
         return ['.rh-market', '.rh-city', '.rh-crew', '.rh-hand', '.rh-tasks', '.main-actions'].filter((s) => {
