@@ -5,5 +5,6 @@ mod around;
 mod browser;
 mod comfort;
 mod http;
+mod rolling_heights;
 mod site;
 mod visitor;
