@@ -20,6 +20,7 @@ function table(main) {
   let awaiting = null;  // a series of steps that waits for the page to be fresh
   let looked = null;    // whose area is open in the dialog
   const previews = new Map();
+  const pieces = new Map();   // the regions as they were sent, in pieces
   const settings = readSettings();
 
   // --- keeping fresh -----------------------------------------------------
@@ -55,11 +56,11 @@ function table(main) {
     previews.clear();
     const before = places();
     const focus = focusKey();
-    for (const [name, html] of news.regions) {
+    for (const [name, parts] of news.regions) {
       const region = document.getElementById(name);
       if (!region) continue;
       const left = asLeft(region);
-      region.innerHTML = html;
+      region.innerHTML = whole(name, parts);
       putBack(region, left);
     }
     restoreFocus(focus);
@@ -72,6 +73,14 @@ function table(main) {
     awaiting?.();
     awaiting = null;
     setTimeout(goOn, 0);
+  }
+
+  // A region comes in pieces: new ones, and where the others lay in the last text.
+  function whole(name, parts) {
+    const last = pieces.get(name) ?? [];
+    const now = parts.flatMap((part) => typeof part === 'string' ? [part] : last.slice(part[0], part[0] + part[1]));
+    pieces.set(name, now);
+    return now.join('');
   }
 
   // --- movement ------------------------------------------------------------

@@ -6,6 +6,7 @@
 mod assets;
 mod boards;
 mod chance;
+mod delta;
 mod error;
 mod guard;
 mod identity;

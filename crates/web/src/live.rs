@@ -1,5 +1,7 @@
-//! The socket over which a page is kept fresh: only regions that have changed, and
+//! The socket over which a page is kept fresh: only what has changed, and
 //! only the newest state for whoever reads slowly.
+
+use std::collections::BTreeMap;
 
 use axum::{
     extract::{
@@ -13,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     App,
+    delta::{Known, Part},
     error::AppError,
     identity::Visitor,
     room::{Room, Shown},
@@ -42,6 +45,9 @@ pub(crate) async fn live(
     Ok(upgrade.on_upgrade(move |socket| follow(app, room, viewer, visitor, socket)))
 }
 
+/// What a page has of each region.
+type Sent = BTreeMap<&'static str, Known>;
+
 /// What the page gets.
 #[derive(Serialize)]
 struct News<'a> {
@@ -50,7 +56,7 @@ struct News<'a> {
     /// Another seat of mine that is to move, for a screen that several share.
     #[serde(skip_serializing_if = "Option::is_none")]
     turn: Option<Turn>,
-    regions: Vec<(&'static str, &'a str)>,
+    regions: Vec<(&'static str, Vec<Part<'a>>)>,
     told: &'a str,
     title: &'a str,
 }
@@ -65,7 +71,7 @@ struct Turn {
 async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut socket: WebSocket) {
     let mut showing = room.follow();
     showing.mark_changed();
-    let mut sent: Vec<(&'static str, u64)> = Vec::new();
+    let mut sent = Sent::new();
     loop {
         tokio::select! {
             changed = showing.changed() => {
@@ -84,23 +90,13 @@ async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut sock
     }
 }
 
-fn news(
-    app: &App,
-    shown: &Shown,
-    viewer: Viewer,
-    visitor: &Visitor,
-    sent: &mut Vec<(&'static str, u64)>,
-) -> String {
+fn news(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor, sent: &mut Sent) -> String {
     let regions = shown.regions(viewer, visitor.language, &app.speech);
     let mut fresh = Vec::new();
     for (name, html) in &regions.parts {
-        let hash = fingerprint(html);
-        match sent.iter_mut().find(|(each, _)| each == name) {
-            Some((_, last)) if *last == hash => continue,
-            Some((_, last)) => *last = hash,
-            None => sent.push((name, hash)),
+        if let Some(parts) = sent.entry(name).or_default().update(html) {
+            fresh.push((*name, parts));
         }
-        fresh.push((*name, html.as_str()));
     }
     let news = News {
         counter: shown.counter(viewer),
@@ -123,10 +119,4 @@ fn turn(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor) -> Option<T
     let words = shown.words(&app.speech, visitor.language);
     let text = words.say(&Message::new("web-pass-to").with("who", Owner::Seat(seat)));
     Some(Turn { seat: seat.number(), text })
-}
-
-fn fingerprint(text: &str) -> u64 {
-    let hash = blake3::hash(text.as_bytes());
-    let bytes = hash.as_bytes();
-    u64::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7]])
 }
