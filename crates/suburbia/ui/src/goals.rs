@@ -58,7 +58,7 @@ fn card(scene: &Scene<'_>, view: &View, goal: GoalId, own: Owner, private: Optio
             span.now {
                 span.values {
                     @for (owner, index) in view.owners().zip(0..) {
-                        span class={ "p" (index) @if leader == Some(owner) { " first" } } title=(name(owner)) {
+                        span class={ "p" (index) @if leader == Some(owner) { " first" } } {
                             (view.standing(goal, owner).to_string().replace('-', "−"))
                         }
                     }

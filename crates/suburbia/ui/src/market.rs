@@ -10,7 +10,7 @@ use suburbia::{
 
 use crate::{
     borough::{self, signed},
-    pictures::{self, WAVES, picture, sign},
+    pictures::{self, sign},
 };
 
 /// The round, the end, the stacks.
@@ -102,7 +102,7 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
     let Stall { slot, tile, slot_price, price } = stall;
     html! {
         div.sb-stall {
-            span.slot title=(scene.text(&Message::new("suburbia-ui-slot"))) { "+" (slot_price) " $" }
+            span.slot { "+" (slot_price) " $" }
             @if let Some(tile) = tile {
                 @let short = purse(scene, view).map_or(0, |money| price - money);
                 button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if !is_open(scene, slot) { " dim" } }
@@ -167,7 +167,7 @@ pub(crate) fn effects(tile: &Tile) -> Markup {
 }
 
 fn amount_of(amount: i8, gain: Gain) -> Markup {
-    html! { b.minus[amount < 0] { (signed(amount.into())) } (sign(pictures::track(gain))) }
+    html! { b class=[(amount < 0).then_some("minus")] { (signed(amount.into())) } (sign(pictures::track(gain))) }
 }
 
 fn conditional(effect: &Effect) -> Markup {
@@ -181,7 +181,7 @@ fn conditional(effect: &Effect) -> Markup {
                         (sign(pictures::kind(kind)))
                     }
                 }
-                Fits::Icon(icon) => (picture(pictures::icon(*icon))),
+                Fits::Icon(icon) => (sign(pictures::icon_sign(*icon))),
             }
         }
     }
@@ -193,7 +193,7 @@ fn basic(scene: &Scene<'_>, view: &View, tile: TileId, left: u8) -> Markup {
     let short = purse(scene, view).map_or(0, |money| price - money);
     let can = scene.offers(&format!("basic {tile}")) || scene.offers.is_empty();
     html! {
-        button class={ "sb-tile basic " (pictures::kind(tile.tile().kind)) @if !can { " dim" } } type="button"
+        button class={ "sb-tile basic " (pictures::kind(tile.tile().kind)) @if !can { " dim" } }
             data-piece={ "basic:" (tile) } title=(effects_text(scene, tile)) {
             (hexagon(tile))
             span.name { (scene.text(&tile_name(tile))) small { "×" (left) } }
@@ -233,9 +233,4 @@ pub(crate) fn unseen(view: &View, stack: Stack) -> Vec<Message> {
             Message::new("suburbia-ui-unseen").with("tile", tile_name(tile)).with("count", view.unseen(tile))
         })
         .collect()
-}
-
-/// The sign of a lake.
-pub(crate) fn lake() -> Markup {
-    picture(WAVES)
 }

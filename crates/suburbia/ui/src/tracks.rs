@@ -8,8 +8,7 @@ use suburbia::{Gain, Icon, Kind, View, catalog, icon_name, kind_name, track_name
 
 use crate::{
     borough::{self, signed},
-    market,
-    pictures::{self, picture, sign},
+    pictures::{self, sign},
     slug,
 };
 
@@ -144,9 +143,9 @@ fn counts(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
             @for kind in Kind::ALL {
                 li title=(scene.text(&kind_name(kind))) { (sign(pictures::kind(kind))) (borough.n_kind(kind)) }
             }
-            li.lakes title=(scene.text(&Message::new("suburbia-lake"))) { (market::lake()) (borough.n_lakes()) }
+            li title=(scene.text(&Message::new("suburbia-lake"))) { (sign("r6")) (borough.n_lakes()) }
             @for (icon, n) in icons {
-                li title=(scene.text(&icon_name(icon))) { (picture(pictures::icon(icon))) (n) }
+                li title=(scene.text(&icon_name(icon))) { (sign(pictures::icon_sign(icon))) (n) }
             }
         }
     }

@@ -12,7 +12,6 @@ suburbia-ui-over = The game is over
 suburbia-ui-last = The last round is { $last }
 suburbia-ui-ends = The last round will be { $earliest } to { $latest }
 suburbia-ui-stacks = Still to come:
-suburbia-ui-slot = The slot’s price: added to the tile’s own; alone for a lake or a discard
 suburbia-ui-unseen = { $tile } × { $count }
 suburbia-ui-dale-first = Dale will take “{ $tile }” ({ $price } $; for him income { $income }, reputation { $reputation }).
 suburbia-ui-dale-second = If you take that, “{ $tile }” ({ $price } $; income { $income }, reputation { $reputation }).

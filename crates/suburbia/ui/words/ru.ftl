@@ -12,7 +12,6 @@ suburbia-ui-over = Игра окончена
 suburbia-ui-last = Последний раунд — { $last }-й
 suburbia-ui-ends = Последним будет раунд { $earliest }…{ $latest }
 suburbia-ui-stacks = Ещё впереди:
-suburbia-ui-slot = Цена ячейки: прибавляется к цене жетона; озеро или сброс стоят только её
 suburbia-ui-unseen = { $tile } × { $count }
 suburbia-ui-dale-first = Дейл возьмёт жетон «{ $tile }» ({ $price } $; у него доход { $income }, репутация { $reputation }).
 suburbia-ui-dale-second = Если его заберёте вы — «{ $tile }» ({ $price } $; доход { $income }, репутация { $reputation }).
