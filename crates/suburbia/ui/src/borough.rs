@@ -69,9 +69,14 @@ pub(crate) enum Use {
     Look,
 }
 
+/// The key by which a borough stays as the viewer has moved it.
+pub(crate) fn pan_key(owner: Owner) -> String {
+    format!("map-{}", slug(owner))
+}
+
 /// The borough, large.
 pub(crate) fn map(scene: &Scene<'_>, view: &View, owner: Owner, used: Use) -> Markup {
-    let key = format!("map-{}", slug(owner));
+    let key = pan_key(owner);
     let who = Message::new("suburbia-ui-borough").with("who", owner);
     let open: &[Hex] = &open_places(scene, view, owner);
     let is_open = used == Use::Play && !open.is_empty();

@@ -86,14 +86,18 @@ fn next_line(scene: &Scene<'_>, view: &View, owner: Owner) -> String {
     }
 }
 
-/// The viewer's own numbers, with what the end of the turn will bring.
-pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+/// Somebody's numbers, with what the end of the turn will bring, and buttons to zoom
+/// the borough below.
+pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner, shown: Owner) -> Markup {
+    let key = borough::pan_key(shown);
+    let zoom = |id: &'static str| scene.text(&Message::new(id));
     let borough = view.borough(owner);
     let after = view.forecast(owner);
     let who = scene.text(&Message::new("owner").with("who", owner));
     let is_crossing = after.lines > 0 && !view.is_over();
     html! {
         div.sb-own {
+            div {
             strong.who { (who) }
             ul.tracks {
                 @for (gain, next) in Gain::ALL.into_iter().zip(after.tracks) {
@@ -115,6 +119,11 @@ pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
                     (scene.text(&Message::new("suburbia-ui-crossing").with("count", i32::from(after.lines))))
                 } @else { (next_line(scene, view, owner)) }
                 (reconstructed(scene))
+            }
+            }
+            div.sb-zoom {
+                button type="button" data-zoom="in" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-in")) { "+" }
+                button type="button" data-zoom="out" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-out")) { "−" }
             }
         }
     }

@@ -4,4 +4,5 @@ mod browser;
 mod comfort;
 mod http;
 mod site;
+mod suburbia;
 mod visitor;
