@@ -208,6 +208,7 @@ fn player_board(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
     html! {
         g.sb-board data-thing="board" {
             path d=(outlines(view.board_places(owner))) {}
+            text x="182" y=(middle - 42) { "†" }
             g transform={ "translate(0 " (middle) ")" } {
                 @for (gain, y) in [(Gain::Income, -17), (Gain::Reputation, 17)] {
                     (scale(&scene.text(&track_name(gain)), pictures::track(gain), borough.track(gain), y))

@@ -3,9 +3,9 @@
 //!
 //! Pieces are slots of the market (`slot:3`), basic tiles (`basic:suburbs`), tiles
 //! and free places of one's own borough (`hex:0,3`), Dale's places (`dale:1,1`) and
-//! goals (`goal:miser`). Buying a tile and making a lake of it have the same piece,
+//! the private goals to choose from (`goal:miser`). Buying a tile and making a lake of it have the same piece,
 //! so the two are offered side by side. Tiles in anybody's borough are things
-//! (`at:2:0,3`), and so are tracks, stacks and boards.
+//! (`at:2:0,3`), and so are goals, tracks, stacks and boards.
 
 mod borough;
 mod closer;

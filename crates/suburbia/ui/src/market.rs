@@ -4,8 +4,8 @@ use draw::Scene;
 use kernel::{Message, Owner, Viewer};
 use maud::{Markup, html};
 use suburbia::{
-    Due, Effect, Face, Fits, Gain, Kind, Mode, Pick, Slot, Stack, Stall, Tile, TileId, View, tile_effects,
-    tile_name,
+    Due, Effect, Face, Fits, Gain, Kind, Mode, Pick, PriceFrom, Slot, Stack, Stall, Tile, TileId, View,
+    tile_effects, tile_name,
 };
 
 use crate::{
@@ -32,6 +32,7 @@ pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
                     span.stack .out[left == 0] data-thing={ "stack:" (stack) } { (stack) " " b { (left) } }
                 }
             }
+            span.from data-thing="from" { (scene.text(&Message::new("suburbia-ui-from-first"))) }
         }
         @if view.mode() == Mode::Dale && !view.is_over() { (dale(scene, view)) }
     }
@@ -107,7 +108,7 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
                 @let short = purse(scene, view).map_or(0, |money| price - money);
                 button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if !is_open(scene, slot) { " dim" } }
                     type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) title=(effects_text(scene, tile)) {
-                    (price_tag(price, short))
+                    (price_tag(tile, price, short))
                     (hexagon(tile))
                     span.name { (scene.text(&tile_name(tile))) }
                     (effects(tile.tile()))
@@ -132,9 +133,11 @@ fn moving(view: &View, slot: Slot, tile: TileId) -> String {
     format!("open-{tile}-{n_later}")
 }
 
-fn price_tag(price: i16, short: i16) -> Markup {
+/// The price, whether it is reconstructed, and how much is missing.
+fn price_tag(tile: TileId, price: i16, short: i16) -> Markup {
+    let is_first = tile.tile().price_from == PriceFrom::FirstEdition;
     html! {
-        span.price .short[short > 0] { b { (price) " $" } @if short > 0 { small { "−" (short) } } }
+        span.price .short[short > 0] { b { (price) " $" @if is_first { sup { "†" } } } @if short > 0 { small { "−" (short) } } }
     }
 }
 
@@ -198,7 +201,7 @@ fn basic(scene: &Scene<'_>, view: &View, tile: TileId, left: u8) -> Markup {
             (hexagon(tile))
             span.name { (scene.text(&tile_name(tile))) small { "×" (left) } }
             (effects(tile.tile()))
-            (price_tag(price, short))
+            (price_tag(tile, price, short))
         }
     }
 }

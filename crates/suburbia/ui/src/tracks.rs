@@ -118,7 +118,7 @@ pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner, shown: Owner) ->
                 @if is_crossing {
                     (scene.text(&Message::new("suburbia-ui-crossing").with("count", i32::from(after.lines))))
                 } @else { (next_line(scene, view, owner)) }
-                (reconstructed(scene))
+                sup { "†" }
             }
             }
             div.sb-zoom {
@@ -127,12 +127,6 @@ pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner, shown: Owner) ->
             }
         }
     }
-}
-
-/// The mark of what is reconstructed.
-pub(crate) fn reconstructed(scene: &Scene<'_>) -> Markup {
-    let text = scene.text(&Message::new("suburbia-ui-reconstructed"));
-    html! { " " abbr.sb-re title=(text) aria-label=(text) { "†" } }
 }
 
 /// Money and people are counts, the other tracks go both ways.

@@ -32,7 +32,7 @@ suburbia-ui-crossing = { $count ->
    *[many] В конце хода вы пересечёте { $count } красных линий!
  }
 suburbia-ui-markers = Маркеры инвестиций
-suburbia-ui-reconstructed = Восстановлено: с поля первого издания
+suburbia-ui-from-first = † взято из первого издания
 suburbia-ui-board = Планшет
 suburbia-ui-lines = Красные линии
 suburbia-ui-end = Конец игры
@@ -77,6 +77,7 @@ suburbia-ui-about-outline = Очертания восстановлены по �
 suburbia-ui-about-lines = При росте каждая красная линия сразу отнимает доход ({ $cost }) и репутацию ({ $cost }).
 suburbia-ui-about-lines-down = При падении ниже линии они возвращаются.
 suburbia-ui-about-lines-from = Места линий восстановлены: до 149 — по первому изданию, дальше продолжен узор.
+suburbia-ui-about-prices-from = Цены девяти жетонов есть в правилах, остальные взяты из первого издания. Насколько всё это надёжно, сказано на странице о том, откуда взяты компоненты.
 suburbia-ui-about-mixed = Жетон «Ещё один раунд» спрятан среди последних жетонов стопки C.
 suburbia-ui-about-end = Когда он появится, раунд доигрывают и играют ещё один.
 suburbia-ui-about-end-dale = Когда он появится, игра сразу заканчивается.

@@ -62,23 +62,19 @@ async fn suburbia_by_mouse() {
     browser.until("a borough", "document.querySelector('#closer .sb-map')").await;
     assert!(browser.click("#closer button").await);
     // A wheel zooms, and the next drawing leaves it so.
-    let zoomed = r"
+    let box_of_map = "document.querySelector('.sb-left .sb-map').getAttribute('viewBox').split(' ').map((n) => Math.round(n)).join(' ')";
+    let zoom = format!(
+        "const before = {box_of_map};
         const map = document.querySelector('.sb-left .sb-map');
-        const before = map.getAttribute('viewBox');
-        const b = map.getBoundingClientRect();
-        map.dispatchEvent(new WheelEvent('wheel', { deltaY: -90, clientX: b.x + 50, clientY: b.y + 50, bubbles: true, cancelable: true }));
-        return [before, map.getAttribute('viewBox')]";
-    let zoomed = browser.ask(zoomed).await;
+        const {{ x, y }} = map.getBoundingClientRect();
+        map.dispatchEvent(new WheelEvent('wheel', {{ deltaY: -90, clientX: x + 50, clientY: y + 50, bubbles: true, cancelable: true }}));
+        return [before, {box_of_map}]"
+    );
+    let zoomed = browser.ask(&zoom).await;
     assert_ne!(zoomed[0], zoomed[1]);
     assert!(browser.click(".done").await);
-    browser
-        .until(
-            "my next turn",
-            "document.querySelectorAll('.sb-left .sb-at').length === 4 && !document.querySelector('.done')",
-        )
-        .await;
-    let now = browser.ask("return document.querySelector('.sb-left .sb-map').getAttribute('viewBox')").await;
-    assert_eq!(now, zoomed[1], "the map stays as it was left");
+    browser.until("my next turn", &format!("!document.querySelector('.done') && {MY_TURN}")).await;
+    assert_eq!(browser.ask(&format!("return {box_of_map}")).await, zoomed[1], "the map stays as it was left");
     browser.play().await;
     assert!(browser.text("#scores").await.contains("SU-43"), "every point is explained");
     browser.close().await;
@@ -153,7 +149,7 @@ async fn suburbia_between_two_browsers() {
         keep_a_goal(browser).await;
     }
     // Everybody knows only the own private goal, a watcher none.
-    let private = "return document.querySelector('.sb-goal.private')?.dataset.piece ?? ''";
+    let private = "return document.querySelector('.sb-goal.private')?.dataset.thing ?? ''";
     let (own, other) = (first.ask(private).await, second.ask(private).await);
     assert_ne!(own, other);
     assert_eq!(third.ask(private).await, "");
