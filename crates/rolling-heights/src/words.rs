@@ -15,7 +15,7 @@ use crate::{
     state::{Pose, Stance},
 };
 
-pub(crate) use actions::{action, paid};
+pub(crate) use actions::{action, brings, paid};
 pub(crate) use events::{event, track_cause, wild_cause};
 pub(crate) use plans::{ability, about, effects, icons, plan, towers, worth};
 pub(crate) use tasks::{announcement, goal, part, score_line};

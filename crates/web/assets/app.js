@@ -3,6 +3,27 @@
 
 const main = document.querySelector('main.table');
 if (main) table(main);
+const film = document.querySelector('main.replay');
+if (film) replay(film);
+
+// Searching the rules leaves what speaks of it.
+document.getElementById('search')?.addEventListener('input', (event) => {
+  const wanted = event.target.value.trim().toLowerCase();
+  let found = 0;
+  for (const block of document.querySelectorAll('main.rules .said, main.rules h2, main.rules figure')) {
+    const isText = block.matches('.said');
+    const fits = !wanted || (isText && block.textContent.toLowerCase().includes(wanted));
+    block.hidden = !fits;
+    found += Number(fits);
+  }
+  document.getElementById('nothing-found').hidden = found > 0;
+});
+
+// A record from a file is put where its text can be read before it is opened.
+document.getElementById('record-file')?.addEventListener('change', async (event) => {
+  const [file] = event.target.files;
+  if (file) event.target.form.elements.record.value = await file.text();
+});
 
 document.addEventListener('click', (event) => {
   const link = event.target.closest('input.link');
@@ -16,11 +37,11 @@ function table(main) {
   let chosen = [];      // pieces chosen so far
   let armed = null;     // the action that the next press does
   let busy = false;
+  let taken = false;    // something was just taken back
   let asking = false;   // the next press asks what something is
   let awaiting = null;  // a series of steps that waits for the page to be fresh
   let looked = null;    // whose area is open in the dialog
   const previews = new Map();
-  const pieces = new Map();   // the regions as they were sent, in pieces
   const settings = readSettings();
 
   // --- keeping fresh -----------------------------------------------------
@@ -28,6 +49,7 @@ function table(main) {
   let socket = null;
   let wait = 500;
   let told = '';
+  const texts = new Map();  // the regions as they came
   connect();
 
   function connect() {
@@ -49,6 +71,7 @@ function table(main) {
 
   function show(news) {
     counter = news.counter;
+    ahead = news.now - Date.now();
     main.dataset.counter = counter;
     main.dataset.stage = news.stage;
     document.title = news.title;
@@ -56,32 +79,82 @@ function table(main) {
     previews.clear();
     const before = places();
     const focus = focusKey();
-    for (const [name, parts] of news.regions) {
+    for (const [name, fresh] of news.regions) {
+      const html = whole(name, fresh);
       const region = document.getElementById(name);
       if (!region) continue;
       const left = asLeft(region);
-      region.innerHTML = whole(name, parts);
+      region.innerHTML = html;
       putBack(region, left);
     }
     restoreFocus(focus);
-    choose(chosen.filter((piece) => pieceButton(piece)), true);
+    choose(fitting(chosen).length ? chosen.filter((piece) => pieceButton(piece)) : [], true);
     if (news.told && news.told !== told) document.getElementById('told').textContent = news.told;
     told = news.told;
     suggest();
+    teach();
     moveFrom(before);
+    showClocks();
     if (looked) lookAt(looked);
     awaiting?.();
     awaiting = null;
     setTimeout(goOn, 0);
   }
 
-  // A region comes in pieces: new ones, and where the others lay in the last text.
-  function whole(name, parts) {
-    const last = pieces.get(name) ?? [];
-    const now = parts.flatMap((part) => typeof part === 'string' ? [part] : last.slice(part[0], part[0] + part[1]));
-    pieces.set(name, now);
-    return now.join('');
+  // A region comes whole, or as parts: new texts, and stretches of what it was. Both
+  // sides cut it before every tag.
+  function whole(name, fresh) {
+    const old = (texts.get(name) ?? '').split('<');
+    const parts = typeof fresh === 'string' ? [fresh] : fresh;
+    const html = parts.map((part) => typeof part === 'string' ? part : old.slice(part[0], part[0] + part[1]).join('<')).join('<');
+    texts.set(name, html);
+    return html;
   }
+
+  // --- a first game ----------------------------------------------------------
+
+  let advised = { at: null, hint: null };
+
+  // Shows the first lesson of this moment that was not shown before, and what a bot
+  // would do now.
+  async function teach() {
+    const place = main.querySelector('.lesson');
+    if (!place) return;
+    const key = `kvartal-lessons-${id}`;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{"known":[]}');
+    const lessons = [...place.querySelectorAll('[data-lesson]')];
+    // The same moment may be painted twice; it teaches the same.
+    const isSame = kept.at === counter;
+    const lesson = lessons.find((each) => isSame ? each.dataset.lesson === kept.now : !kept.known.includes(each.dataset.lesson));
+    if (lesson) lesson.hidden = false;
+    if (lesson && !isSame) kept.known.push(lesson.dataset.lesson);
+    sessionStorage.setItem(key, JSON.stringify({ known: kept.known, at: counter, now: lesson?.dataset.lesson }));
+    if (advised.at !== counter) advised = { at: counter, hint: request('hint', { seat }) };
+    const hint = await advised.hint;
+    if (!hint?.action || !place.isConnected) return;
+    const offer = offers().find((each) => each.action === hint.action);
+    const advice = place.querySelector('.advice');
+    advice.hidden = !offer;
+    advice.querySelector('span').textContent = offer?.button.querySelector('.what')?.textContent ?? '';
+    for (const piece of offer?.pieces ?? []) pieceButton(piece)?.classList.add('advised');
+    offer?.button.classList.add('advised');
+  }
+
+  // --- clocks -----------------------------------------------------------------
+
+  let ahead = 0;    // how much the server's clock is ahead of ours
+
+  function showClocks() {
+    for (const clock of main.querySelectorAll('.clock')) {
+      const { deadline, bank } = clock.dataset;
+      const left = Math.max(0, Math.round((deadline ? Number(deadline) - Date.now() - ahead : Number(bank)) / 1000));
+      const [days, hours, minutes] = [Math.floor(left / 86400), Math.floor(left / 3600) % 24, Math.floor(left / 60)];
+      const two = (n) => String(n).padStart(2, '0');
+      clock.textContent = days ? `${days}:${two(hours)}:${two(minutes % 60)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+      clock.classList.toggle('hurry', Boolean(deadline) && left < 20);
+    }
+  }
+  setInterval(showClocks, 1000);
 
   // --- movement ------------------------------------------------------------
 
@@ -100,7 +173,7 @@ function table(main) {
     for (const element of main.querySelectorAll('[data-move]')) {
       const from = before.get(element.dataset.move);
       const to = element.getBoundingClientRect();
-      if (!from) { element.animate([{ opacity: 0, transform: 'scale(.85)' }, {}], { duration, easing: 'ease-out' }); continue; }
+      if (!from) { element.classList.add('new'); element.animate([{ opacity: 0, transform: 'scale(.85)' }, {}], { duration, easing: 'ease-out' }); continue; }
       const [dx, dy] = [from.x - to.x, from.y - to.y];
       if (Math.abs(dx) + Math.abs(dy) < 2 || !to.width) continue;
       const scale = from.width ? from.width / to.width : 1;
@@ -152,13 +225,14 @@ function table(main) {
     if (!curtain.open) curtain.showModal();
   }
 
-  // Steps that leave no choice play themselves if the player wants that.
+  // Steps that leave no choice, or that a board calls obvious, play themselves if the
+  // player wants that; not what was just taken back.
   function goOn() {
-    const offers = [...document.querySelectorAll('[data-do]')];
-    if (offers.length !== 1 || busy) return;
-    const only = offers[0].dataset.do;
-    const isEnd = only === 'done';
-    if (isEnd ? settings.confirm : settings.forced) send(only);
+    const open = [...document.querySelectorAll('[data-do]')];
+    if (busy || taken) return;
+    const obvious = settings.forced && exact([main.querySelector('[data-auto]')?.dataset.piece])[0];
+    const only = open.length === 1 ? open[0].dataset.do : obvious?.action;
+    if (only && (only === 'done' ? settings.confirm : settings.forced)) send(only);
   }
 
   function focusKey() {
@@ -176,13 +250,35 @@ function table(main) {
 
   // --- choosing ----------------------------------------------------------
 
-  const offers = () => [...document.querySelectorAll('#offers [data-do]')].map((button) => ({
-    button, action: button.dataset.do, pieces: button.dataset.pieces.split(' ').filter(Boolean),
-  }));
+  const words = (text) => (text ?? '').split(' ').filter(Boolean);
+  const offers = () => {
+    const list = [...document.querySelectorAll('#offers [data-do]')].map((button) => ({
+      button, action: button.dataset.do, pieces: words(button.dataset.pieces), badge: button.querySelector('.badge'),
+    }));
+    return [...list, ...followed(list)];
+  };
+
+  // What a board says may follow an offer: chosen together, both are done.
+  function followed(list) {
+    return [...document.querySelectorAll('[data-after]')].flatMap(({ dataset }) => {
+      const first = list.find((offer) => offer.action === dataset.after);
+      return !first ? [] : words(dataset.on).map((piece) => ({
+        action: `${first.action}|${dataset.then.replace('*', piece)}`,
+        pieces: [...first.pieces, ...words(dataset.with), piece],
+        mark: dataset.mark,
+      }));
+    });
+  }
   const pieceButton = (piece) => document.querySelector(`[data-piece="${CSS.escape(piece)}"]`);
-  const fitting = (pieces) => offers().filter((offer) =>
+  const fitting = (pieces, all = offers()) => all.filter((offer) =>
     offer.pieces.length && pieces.every((piece) => offer.pieces.includes(piece)));
-  const exact = (pieces) => fitting(pieces).filter((offer) => offer.pieces.length === pieces.length);
+  const exact = (pieces, all) => fitting(pieces, all).filter((offer) => offer.pieces.length === pieces.length);
+  // What these pieces mean: the actions of just these, or the only one that they can become.
+  const meant = (pieces) => {
+    const open = pieces.length ? fitting(pieces) : [];
+    const found = open.filter((offer) => offer.pieces.length === pieces.length);
+    return found.length || open.length !== 1 ? found : open;
+  };
 
   main.addEventListener('click', (event) => {
     const thing = event.target.closest('[data-piece], [data-thing]');
@@ -207,7 +303,7 @@ function table(main) {
     const button = event.target.closest('[data-do], [data-piece]');
     if (!button || asking) return;
     if (button.dataset.do) return preview(button.dataset.do, false);
-    const found = exact([...chosen, button.dataset.piece]);
+    const found = meant([...chosen, button.dataset.piece]);
     if (found.length === 1) preview(found[0].action, false);
   });
   main.addEventListener('focusin', (event) => speakOf(event.target.closest('[data-touched]')));
@@ -216,7 +312,7 @@ function table(main) {
   function speakOf(line) {
     const names = new Set(line?.dataset.touched.split(' '));
     for (const element of main.querySelectorAll('[data-piece], [data-thing]'))
-      element.classList.toggle('spoken', names.has(element.dataset.piece ?? element.dataset.thing));
+      element.classList.toggle('spoken', names.has(element.dataset.piece) || names.has(element.dataset.thing));
   }
 
   main.addEventListener('keydown', (event) => {
@@ -233,32 +329,39 @@ function table(main) {
   });
 
   function press(action) {
-    if (armed === action || action === 'done') return send(action);
+    if (armed === action || action === 'done' && !guard()) return send(action);
     const offer = offers().find((each) => each.action === action);
     chosen = offer ? offer.pieces : [];
     arm(action);
   }
 
+  // What a board says would be wasted: then the end of the turn takes two presses.
+  const guard = () => main.querySelector('[data-guard]')?.dataset.guard;
+
   function tap(piece) {
+    if (busy || awaiting) return;
     if (chosen.includes(piece)) {
       // The second press on a piece of the armed action does it.
       if (armed) return send(armed);
       return choose(chosen.filter((each) => each !== piece));
     }
     const more = [...chosen, piece];
-    if (fitting(more).length) return choose(more);
-    if (fitting([piece]).length) return choose([piece]);
-    why(more);
+    const pieces = [more, [piece]].find((each) => fitting(each).length);
+    if (!pieces) return why(more);
+    choose(pieces);
+    // What is quickly taken back need not be pressed twice.
+    const isLight = pieceButton(piece).dataset.once !== undefined && exact(pieces).length === 1;
+    if (armed && isLight) send(armed);
   }
 
   function choose(pieces, isQuiet) {
     chosen = pieces;
     armed = null;
-    const found = exact(pieces);
-    if (pieces.length && found.length === 1) return arm(found[0].action);
+    const found = meant(pieces);
+    if (found.length === 1) return arm(found[0].action);
     mark();
     if (!isQuiet || !pieces.length) preview(null);
-    offerChoices(pieces.length && found.length > 1 ? found : []);
+    offerChoices(found);
     if (found.length > 1 && !isQuiet) document.querySelector('#choices button')?.focus({ preventScroll: true });
   }
 
@@ -283,7 +386,7 @@ function table(main) {
       button.dataset.choice = offer.action;
       button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
       const what = document.createElement('span');
-      what.textContent = offer.button.querySelector('.what')?.textContent ?? offer.action;
+      what.textContent = offer.button?.querySelector('.what')?.textContent ?? offer.action;
       const changes = document.createElement('small');
       button.append(what, changes);
       foresee(offer.action).then((seen) => { changes.textContent = seen?.changes ?? ''; });
@@ -303,7 +406,8 @@ function table(main) {
   }
 
   function mark() {
-    const open = fitting(chosen);
+    const all = offers();
+    const open = fitting(chosen, all);
     const reachable = new Set(open.flatMap((offer) => offer.pieces));
     for (const old of document.querySelectorAll('.board .badge')) old.remove();
     for (const button of document.querySelectorAll('[data-piece]')) {
@@ -312,16 +416,24 @@ function table(main) {
       button.classList.toggle('chosen', isChosen);
       button.classList.toggle('can', !isChosen && reachable.has(piece));
       button.setAttribute('aria-pressed', isChosen ? 'true' : 'false');
-      const [offer, ...others] = isChosen ? [] : exact([...chosen, piece]);
-      const badge = chosen.length && offer && !others.length && offer.button.querySelector('.badge');
-      if (badge) button.append(badge.cloneNode(true));
+      const [offer, ...others] = isChosen || !chosen.length ? [] : exact([...chosen, piece], open);
+      const badge = offer && !others.length && badgeOf(offer);
+      if (badge) button.append(badge);
     }
-    for (const offer of offers()) {
+    for (const offer of all.filter(({ button }) => button)) {
       offer.button.classList.toggle('armed', offer.action === armed);
       offer.button.classList.toggle('fits', chosen.length > 0 && open.some((each) => each.action === offer.action));
       offer.button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
     }
     main.classList.toggle('choosing', chosen.length > 0);
+  }
+
+  function badgeOf({ badge, mark }) {
+    if (!mark) return badge?.cloneNode(true);
+    const span = document.createElement('span');
+    span.className = 'badge';
+    span.textContent = mark;
+    return span;
   }
 
   // What an action would do, with the things that cause it.
@@ -336,6 +448,7 @@ function table(main) {
     const line = (tag, text, parent) => { const e = document.createElement(tag); e.textContent = text; parent.append(e); return e; };
     const head = line('p', seen.what, place);
     if (isArmed) { const more = line('strong', ` · ${main.dataset.armed}`, head); more.className = 'armed-note'; }
+    if (action === 'done' && guard()) line('p', guard(), place).className = 'guard';
     if (seen.changes) line('p', seen.changes, place).className = 'changes';
     if (seen.causes.length > 1) {
       const list = line('ul', '', place);
@@ -371,10 +484,11 @@ function table(main) {
       const item = document.createElement('li');
       item.textContent = text;
       if (rule) {
-        const mark = document.createElement('small');
-        mark.className = 'rule';
-        mark.textContent = rule;
-        item.append(' ', mark);
+        const link = document.createElement('a');
+        link.className = 'rule';
+        link.href = `/rules/${main.dataset.game}#${rule}`;
+        link.textContent = rule;
+        item.append(' ', link);
       }
       list.append(item);
     }
@@ -490,12 +604,17 @@ function table(main) {
   // --- sending -----------------------------------------------------------
 
   async function send(action) {
+    if (action.includes('|')) return series(action.split('|'));
     if (busy) return;
     busy = true;
+    taken = false;
+    // The fresh page may come before the answer.
+    const before = chosen;
+    chosen = [];
+    armed = null;
     const done = await request('act', { seat, do: action, counter, key: newKey() });
     busy = false;
-    // The news may have come before the answer and found the pieces still chosen.
-    if (done) { choose([], true); suggest(); }
+    if (!done) choose(before);
     return done;
   }
 
@@ -510,11 +629,14 @@ function table(main) {
 
   async function post(what) {
     if (what === 'ask') return ask(!asking);
-    if (what === 'undo') return request('undo', { seat, turn: false });
-    if (what === 'undo-turn') return request('undo', { seat, turn: true });
+    if (what.startsWith('undo')) {
+      taken = true;
+      return request('undo', { seat, turn: what === 'undo-turn' });
+    }
     if (what === 'hint') {
       const hint = await request('hint', { seat });
       if (hint?.action) { press(hint.action); }
+      if (hint?.text) notice(hint.text);
     }
   }
 
@@ -579,4 +701,57 @@ function table(main) {
     request('pace', { seat, pace: Number(event.target.value) }));
 
   suggest();
+  teach();
+}
+
+// A game looked at again: moments come finished from the server.
+function replay(main) {
+  const { table, last } = main.dataset;
+  const slider = document.getElementById('film');
+  let now = Number(main.dataset.moment);
+  let playing = null;
+
+  async function go(moment) {
+    now = Math.min(Math.max(moment, 0), Number(last));
+    slider.value = now;
+    const wanted = now;
+    const response = await fetch(`/t/${table}/replay/${wanted}?as=${main.dataset.as}`);
+    if (!response.ok || wanted !== now) return;
+    const frame = await response.json();
+    for (const name of ['board', 'told', 'scores']) document.getElementById(name).innerHTML = frame[name];
+    document.getElementById('where').textContent = `${now} / ${last}`;
+    main.dataset.moment = now;
+    const rounds = document.getElementById('round');
+    const index = [...rounds.options].findLastIndex((option) => Number(option.value) <= now);
+    rounds.selectedIndex = Math.max(index, 0);
+    for (const input of document.querySelectorAll('[name=moment]')) input.value = now;
+    const link = document.querySelector('input.link');
+    link.value = link.value.replace(/step=\d+/, `step=${now}`);
+    history.replaceState(null, '', `?step=${now}&as=${main.dataset.as}`);
+  }
+
+  function play(isOn) {
+    clearInterval(playing);
+    playing = isOn ? setInterval(() => (now < Number(last) ? go(now + 1) : play(false)), 900) : null;
+    main.querySelector('[data-film=play]').setAttribute('aria-pressed', isOn ? 'true' : 'false');
+  }
+
+  const moves = {
+    first: () => go(0), back: () => go(now - 1), on: () => go(now + 1), last: () => go(Number(last)), play: () => play(!playing),
+  };
+  main.addEventListener('click', (event) => {
+    const button = event.target.closest('[data-film]');
+    if (button) moves[button.dataset.film]();
+  });
+  slider.addEventListener('input', () => go(Number(slider.value)));
+  document.getElementById('round').addEventListener('change', (event) => go(Number(event.target.value)));
+  document.getElementById('viewer')?.addEventListener('change', (event) => { main.dataset.as = event.target.value; go(now); });
+  document.addEventListener('keydown', (event) => {
+    if (event.target.closest('input:not([type=range]), select, textarea')) return;
+    const key = { ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last', ' ': 'play' }[event.key];
+    if (!key || (event.key === ' ' && event.target.closest('button'))) return;
+    event.preventDefault();
+    moves[key]();
+  });
+  if (new URLSearchParams(location.search).has('play')) play(true);
 }

@@ -1,7 +1,7 @@
-//! The socket over which a page is kept fresh: only what has changed, and
+//! The socket over which a page is kept fresh: only what has changed of regions, and
 //! only the newest state for whoever reads slowly.
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::{
     extract::{
@@ -15,9 +15,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     App,
-    delta::{Known, Part},
+    difference::{self, Part},
     error::AppError,
     identity::Visitor,
+    pages::Regions,
     room::{Room, Shown},
 };
 
@@ -45,20 +46,27 @@ pub(crate) async fn live(
     Ok(upgrade.on_upgrade(move |socket| follow(app, room, viewer, visitor, socket)))
 }
 
-/// What a page has of each region.
-type Sent = BTreeMap<&'static str, Known>;
-
 /// What the page gets.
 #[derive(Serialize)]
 struct News<'a> {
     counter: u64,
+    /// The server's time, for clocks.
+    now: u64,
     stage: &'static str,
     /// Another seat of mine that is to move, for a screen that several share.
     #[serde(skip_serializing_if = "Option::is_none")]
     turn: Option<Turn>,
-    regions: Vec<(&'static str, Vec<Part<'a>>)>,
+    regions: Vec<(&'static str, Fresh<'a>)>,
     told: &'a str,
     title: &'a str,
+}
+
+/// A region: the whole of it, or how it differs from what the page has.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Fresh<'a> {
+    Whole(&'a str),
+    Changed(Vec<Part>),
 }
 
 /// Whose turn it is at a screen that several share.
@@ -71,7 +79,7 @@ struct Turn {
 async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut socket: WebSocket) {
     let mut showing = room.follow();
     showing.mark_changed();
-    let mut sent = Sent::new();
+    let mut sent: Option<Arc<Regions>> = None;
     loop {
         tokio::select! {
             changed = showing.changed() => {
@@ -90,23 +98,35 @@ async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut sock
     }
 }
 
-fn news(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor, sent: &mut Sent) -> String {
+fn news(
+    app: &App,
+    shown: &Shown,
+    viewer: Viewer,
+    visitor: &Visitor,
+    sent: &mut Option<Arc<Regions>>,
+) -> String {
     let regions = shown.regions(viewer, visitor.language, &app.speech);
     let mut fresh = Vec::new();
     for (name, html) in &regions.parts {
-        if let Some(parts) = sent.entry(name).or_default().update(html) {
-            fresh.push((*name, parts));
+        let last = sent.as_ref().and_then(|sent| sent.parts.iter().find(|(each, _)| each == name));
+        match last {
+            Some((_, last)) if last == html => {}
+            Some((_, last)) => fresh.push((*name, Fresh::Changed(difference::parts(last, html)))),
+            None => fresh.push((*name, Fresh::Whole(html))),
         }
     }
     let news = News {
         counter: shown.counter(viewer),
+        now: app.now(),
         stage: shown.stage().name(),
         turn: turn(app, shown, viewer, visitor),
         regions: fresh,
         told: &regions.told,
         title: &regions.title,
     };
-    serde_json::to_string(&news).expect("texts and numbers")
+    let text = serde_json::to_string(&news).expect("texts and numbers");
+    *sent = Some(regions);
+    text
 }
 
 fn turn(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor) -> Option<Turn> {

@@ -3,9 +3,9 @@
 //!
 //! Pieces are slots of the market (`slot:3`), basic tiles (`basic:suburbs`), tiles
 //! and free places of one's own borough (`hex:0,3`), Dale's places (`dale:1,1`) and
-//! the private goals to choose from (`goal:miser`). Buying a tile and making a lake of it have the same piece,
-//! so the two are offered side by side. Tiles in anybody's borough are things
-//! (`at:2:0,3`), and so are goals, tracks, stacks and boards.
+//! the private goals to choose from (`goal:miser`). Buying a tile and making a lake of
+//! it have the same piece, so the two are offered side by side. Tiles in anybody's
+//! borough are things (`at:2:0,3`), and so are goals, tracks, stacks and boards.
 
 mod borough;
 mod closer;
@@ -14,7 +14,7 @@ mod market;
 mod pictures;
 mod tracks;
 
-use draw::{Board, Scene};
+use draw::{Board, Rules, Scene};
 use kernel::{AnyGame, Game, Message, Owner, Seat, Texts, Viewer};
 use maud::{Markup, html};
 use suburbia::{Due, Mode, Suburbia, View};
@@ -36,6 +36,19 @@ pub const BOARD: Board = Board {
     badge: |_, _| None,
     about: closer::about,
     touched: closer::touched,
+    rules: Rules {
+        en: include_str!("../../rules/en.md"),
+        ru: include_str!("../../rules/ru.md"),
+        table: include_str!("../../RULES.md"),
+        figures: &[
+            ("lake", include_str!("../../rules/figures/lake.svg")),
+            ("market", include_str!("../../rules/figures/market.svg")),
+            ("places", include_str!("../../rules/figures/places.svg")),
+            ("reaction", include_str!("../../rules/figures/reaction.svg")),
+            ("red-lines", include_str!("../../rules/figures/red-lines.svg")),
+        ],
+        first_game: include_str!("../../rules/first-game.toml"),
+    },
 };
 
 fn view(game: &dyn AnyGame, viewer: Viewer) -> View {

@@ -274,7 +274,7 @@ fn a_board_is_light() {
             let offers = game.offers(seat);
             let scene = Scene { game: &*game, viewer: Viewer::Seat(seat), offers: &offers, say: &words };
             sizes.push((BOARD.draw)(&scene).into_string().len());
-            let action = minds[seat.index()].choose(&*game, seat);
+            let action = minds[seat.index()].choose(&*game, seat, None);
             game.apply(seat, &action).unwrap();
         }
         sizes.sort_unstable();

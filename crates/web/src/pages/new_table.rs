@@ -5,7 +5,7 @@ use kernel::{Info, Label, Message, OptionInfo, Say};
 use maud::{Markup, html};
 use words::Words;
 
-use super::controls::PACES;
+use super::controls::{PACES, clock};
 use crate::{room::Settings, speech::say};
 
 /// The form; `error` says what was wrong with the last try.
@@ -33,7 +33,13 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
                 input type="hidden" name="game" value=(info.slug);
                 fieldset.seats {
                     legend { (say(words, "web-seats-legend")) }
-                    @for number in 1..=info.seats_max { (seat(words, info.seats_min, number)) }
+                    @for number in 1..=info.seats_max.min(SEATS_AT_ONCE) { (seat(words, info.seats_min, number)) }
+                    @if info.seats_max > SEATS_AT_ONCE {
+                        details.more-seats {
+                            summary { (say(words, "web-more-seats")) }
+                            div { @for number in SEATS_AT_ONCE + 1..=info.seats_max { (seat(words, info.seats_min, number)) } }
+                        }
+                    }
                 }
                 @if !info.options.is_empty() {
                     fieldset {
@@ -65,6 +71,7 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
                             @for (pace, id) in PACES { option value=(pace) selected[pace == Settings::default().pace] { (say(words, id)) } }
                         }
                     }
+                    (clock(words))
                     label.option {
                         span { (say(words, "web-seed-optional")) }
                         input name="seed" autocomplete="off" spellcheck="false";
@@ -75,6 +82,9 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
         }
     }
 }
+
+/// More seats than these are a press away.
+const SEATS_AT_ONCE: u8 = 6;
 
 /// For how many seats an option exists, if not for all.
 fn only_for(info: &Info, option: &OptionInfo) -> Option<Message> {
@@ -87,7 +97,7 @@ fn only_for(info: &Info, option: &OptionInfo) -> Option<Message> {
 fn seat(words: &Words, seats_min: u8, number: u8) -> Markup {
     let usual = match number {
         1 => "me",
-        2 => "greedy",
+        2 => Level::Medium.name(),
         _ => "none",
     };
     let needed = number <= seats_min;
@@ -98,13 +108,32 @@ fn seat(words: &Words, seats_min: u8, number: u8) -> Markup {
                 option value="me" selected[usual == "me"] {
                     @if number == 1 { (say(words, "web-seat-me")) } @else { (say(words, "web-seat-here")) }
                 }
-                @for level in Level::ALL.iter().rev() {
+                @for level in Level::OPPONENTS {
                     option value=(level.name()) selected[usual == level.name()] {
                         (crate::speech::level(words, level.name()))
                     }
                 }
                 option value="open" { (say(words, "web-seat-open")) }
                 @if !needed { option value="none" selected[usual == "none"] { (say(words, "web-seat-none")) } }
+            }
+        }
+    }
+}
+
+/// Where a record is opened; `error` says what was wrong with the last one.
+pub(crate) fn open_record(words: &Words, error: Option<&str>, text: &str) -> Markup {
+    html! {
+        main #main .open {
+            h1 { (say(words, "web-open-record")) }
+            p.lead { (say(words, "web-open-lead")) }
+            @if let Some(error) = error { p.error role="alert" { (error) } }
+            form.me method="post" action="/open" {
+                label { (say(words, "web-open-file")) " " input #record-file type="file" accept=".game,text/plain"; }
+                label.option {
+                    span { (say(words, "web-open-text")) }
+                    textarea name="record" rows="12" spellcheck="false" required { (text) }
+                }
+                button.primary type="submit" { (say(words, "web-open-do")) }
             }
         }
     }

@@ -81,16 +81,25 @@ pub(crate) async fn preview(
     Json(wish): Json<Preview>,
 ) -> Result<Json<Previewed>, AppError> {
     let asker = Asker::new(&app, &id, &visitor, wish.seat)?;
-    let offer = asker.offers.iter().find(|offer| offer.action == wish.action);
-    let (Viewer::Seat(seat), Some(offer)) = (asker.viewer, offer) else {
-        return Ok(Json(Previewed::default()));
-    };
-    let game = asker.shown.log.game();
-    Ok(Json(Previewed {
+    Ok(Json(foreseen(&asker, &wish.action).unwrap_or_default()))
+}
+
+/// What an action would change; of several with `|` between them the last, after the
+/// others.
+fn foreseen(asker: &Asker, actions: &str) -> Option<Previewed> {
+    let Viewer::Seat(seat) = asker.viewer else { return None };
+    let (before, last) = actions.rsplit_once('|').unwrap_or(("", actions));
+    let mut game = asker.shown.log.game().boxed_clone();
+    for action in before.split('|').filter(|action| !action.is_empty()) {
+        game.apply(seat, action).ok()?;
+    }
+    let offer = game.offers(seat).into_iter().find(|offer| offer.action == last)?;
+    let game = game.as_ref();
+    Some(Previewed {
         what: asker.words.say(&offer.label),
-        changes: asker.words.changes(game, seat, &offer.action).unwrap_or_default(),
-        causes: asker.words.causes(game, seat, &offer.action),
-    }))
+        changes: asker.words.changes(game, seat, last).unwrap_or_default(),
+        causes: asker.words.causes(game, seat, last),
+    })
 }
 
 #[derive(Debug, Deserialize)]
