@@ -414,6 +414,7 @@ function table(main) {
   function offerChoices(found) {
     const place = document.getElementById('choices');
     if (!place) return;
+    const focus = place.contains(document.activeElement) ? document.activeElement.dataset.choice : null;
     place.replaceChildren(...found.map((offer) => {
       const button = document.createElement('button');
       button.type = 'button';
@@ -427,6 +428,11 @@ function table(main) {
       foresee(offer.action).then((seen) => { changes.textContent = seen?.changes ?? ''; });
       return button;
     }));
+    // Whoever plays by keys stays where he was, or comes to what can be done next.
+    if (focus) {
+      const same = place.querySelector(`[data-choice="${CSS.escape(focus)}"]`);
+      (same ?? document.querySelector('#offers [data-do], #offers button'))?.focus({ preventScroll: true });
+    }
   }
 
   // A step that a board proposes is chosen at once; one more press does it.

@@ -7,4 +7,5 @@ mod comfort;
 mod http;
 mod rolling_heights;
 mod site;
+mod suburbia;
 mod visitor;
