@@ -228,9 +228,11 @@ fn plan_card(scene: &Scene<'_>, view: &View, own: Seat, index: u8, plan: &PlanOn
     let ours = printed.ours.map(|ours| scene.text(&ours_text(ours)));
     html! {
         button.wt-plan .done[is_done] .gone[plan.is_approved] data-piece={ "plan:" (letter(index)) } {
-            span.wt-letter { (scene.text(&letter_name(index))) @if printed.expert { "*" } }
+            span.wt-letter {
+                (scene.text(&letter_name(index))) @if printed.expert { "*" }
+                @if let Some(ours) = ours { " " abbr.wt-ours title=(ours) { "≈" } }
+            }
             span.wt-values { span.first { (first) } span.later { (later) } }
-            @if let Some(ours) = ours { abbr.wt-ours title=(ours) { "≈" } }
             span.wt-parts { @for part in view.progress(own, index) { (progress(&part)) } }
             span.wt-needs { (needs) }
             @if !plan.done.is_empty() {

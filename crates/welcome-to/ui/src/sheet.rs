@@ -99,7 +99,7 @@ impl Look<'_> {
         let name = char::from(b'a' + street);
         let track = &self.sheet.printed().parks[index];
         html! {
-            div class={ "wt-street s" (name) } {
+            div class={ "wt-street s" (name) " k" (self.sheet.length(street).div_ceil(2)) } {
                 div.wt-lots {
                     @for place in 0..self.sheet.length(street) { (self.place(House { street, place })) }
                 }
