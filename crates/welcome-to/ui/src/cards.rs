@@ -146,13 +146,13 @@ pub(crate) fn bar(scene: &Scene<'_>, view: &View) -> Markup {
     let simple = |action: &'static str, id: &'static str, is_obvious: bool| {
         html! {
             @if scene.offers(action) {
-                button.wt-do data-piece=(action) data-once data-auto[is_obvious] { (scene.text(&Message::new(id))) }
+                button.wt-do data-piece=(action) data-auto[is_obvious] { (scene.text(&Message::new(id))) }
             }
         }
     };
     let is_waiting = scene.viewer == Viewer::Seat(own) && view.is_ready(own);
     html! {
-        div.wt-bar {
+        div.wt-bar data-once {
             @if is_waiting { (waiting(scene, view)) }
             (numbers(scene, view))
             (simple("park", "welcome-to-ui-do-park", true))
@@ -201,7 +201,7 @@ fn numbers(scene: &Scene<'_>, view: &View) -> Markup {
         @if !numbers.is_empty() {
             div.wt-chips role="group" aria-label=(scene.text(&Message::new("welcome-to-ui-numbers"))) {
                 @if view.step() == Some(LaneStep::Choose) { (icon(Effect::Temp)) }
-                @for number in numbers { button.wt-chip data-piece={ "no:" (number) } data-once data-suggest[is_sure] { (number) } }
+                @for number in numbers { button.wt-chip data-piece={ "no:" (number) } data-suggest[is_sure] { (number) } }
             }
         }
     }
@@ -251,7 +251,7 @@ fn plan_card(scene: &Scene<'_>, view: &View, own: Seat, index: u8, plan: &PlanOn
 fn progress(part: &Part) -> Markup {
     match part.wanted {
         Wanted::Estates(size) => html! {
-            @for nth in 0..part.need { span.wt-est .has[nth < part.have] { (size) } }
+            @for nth in 0..part.need { span class=(if nth < part.have { "wt-est has" } else { "wt-est" }) { (size) } }
         },
         Wanted::StreetEnds => count("ends", part),
         Wanted::Roundabouts => count("ring", part),

@@ -100,7 +100,7 @@ impl Look<'_> {
         let track = &self.sheet.printed().parks[index];
         html! {
             div class={ "wt-street s" (name) " k" (self.sheet.length(street).div_ceil(2)) } {
-                div.wt-lots {
+                div.wt-lots data-once {
                     @for place in 0..self.sheet.length(street) { (self.place(House { street, place })) }
                 }
                 div.wt-parks data-thing={ "parks:" (name) } { (icon(Effect::Park)) (cells(track, self.sheet.parks[index])) }
@@ -126,13 +126,13 @@ impl Look<'_> {
         let piece = estate.map(|estate| estate.first).filter(|first| self.choosable.contains(first));
         let thing = number.map(|_| format!("{}{house}", self.seat.number()));
         html! {
-            button class=(class) data-piece=(piece.unwrap_or(house)) data-thing=[thing] data-once[piece.is_none()]
+            button class=(class) data-piece=(piece.unwrap_or(house)) data-thing=[thing]
                 data-n=[is_first.map(|estate| estate.size)] aria-label=(self.label(house, plot)) {
                 @if let Some(number) = number { (number) }
                 @if let Some(copies) = self.copies.get(&house) { span.wt-ghost { (copies.join("/")) } }
             }
             @if self.is_fencing && house.place + 1 < self.sheet.length(house.street) {
-                button.wt-fence data-piece={ "fence:" (house) } data-once aria-label={ (self.fence) " " (house) } {}
+                button.wt-fence data-piece={ "fence:" (house) } aria-label={ (self.fence) " " (house) } {}
             }
         }
     }
@@ -175,7 +175,7 @@ impl Look<'_> {
 fn cells(track: &[i16], crossed: u8) -> Markup {
     let now = usize::from(crossed).min(track.len() - 1);
     html! {
-        span.wt-x { @for (index, value) in track.iter().enumerate() { i .c[index == now] { (value) } } }
+        span.wt-x { @for (index, value) in track.iter().enumerate() { i class=[(index == now).then_some("c")] { (value) } } }
     }
 }
 
@@ -195,7 +195,7 @@ fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> Markup {
                 h4 { (text("welcome-to-ui-box-plans")) }
                 span.wt-written {
                     @for index in 0..3u8 {
-                        span { b { (scene.text(&letter_name(index))) } i .c[view.plan_points(seat, index).is_some()] {
+                        span { b { (scene.text(&letter_name(index))) } i class=[view.plan_points(seat, index).map(|_| "c")] {
                             @if let Some(points) = view.plan_points(seat, index) { (points) }
                         } }
                     }
@@ -208,10 +208,10 @@ fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> Markup {
             }
             div.wt-box.temps data-thing="temps" {
                 h4 { (icon(Effect::Temp)) span.wt-ranks { @for rank in printed.temp_ranks { span { (rank) } } } }
-                span.wt-x { @for index in 0..printed.temp_boxes { i .x[index < sheet.temps] {} } }
+                span.wt-x { @for index in 0..printed.temp_boxes { i class=[(index < sheet.temps).then_some("x")] {} } }
                 (sum(ScoreLine::Workers))
             }
-            div.wt-estates {
+            div.wt-estates data-once {
                 @for size_of in 1..=6u8 { (estates(scene, sheet, size_of, points(ScoreLine::Estates(size_of)), size)) }
             }
             div.wt-box.bis data-thing="bis" {
@@ -242,7 +242,7 @@ fn estates(scene: &Scene<'_>, sheet: &Sheet, size: u8, points: i16, look: Size) 
     html! {
         @match look {
             Size::Table => {
-                button.wt-box data-piece={ "agent:" (size) } data-once aria-label=(scene.text(&label)) { (inner) }
+                button.wt-box data-piece={ "agent:" (size) } aria-label=(scene.text(&label)) { (inner) }
             }
             Size::Look => { div.wt-box { (inner) } }
         }

@@ -246,7 +246,7 @@ fn all_of(game: &dyn AnyGame, viewer: Viewer, words: &Words) -> String {
 #[test]
 fn a_board_is_light() {
     for (n_seats, median_max, most) in
-        [(1, 10_000, 16_000), (2, 10_000, 16_000), (4, 11_000, 17_000), (12, 14_000, 20_000)]
+        [(1, 13_000, 17_000), (2, 13_000, 17_000), (4, 14_000, 18_000), (12, 18_000, 22_000)]
     {
         let setup = setup(n_seats, &[("plans", "expert")]);
         let words = words(Language::Ru, n_seats);
