@@ -56,6 +56,8 @@ pub(crate) fn sheet(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> M
         pool: scene.text(&Message::new("welcome-to-effect-pool")),
         fence: scene.text(&Message::new("welcome-to-effect-fence")),
     };
+    let lines = view.boxes(Owner::Seat(seat));
+    let total: i32 = lines.iter().map(|(_, points)| i32::from(*points)).sum();
     let longest = sheet.printed().streets.into_iter().max().unwrap_or(12);
     let town = Message::new("welcome-to-ui-town").with("who", Owner::Seat(seat));
     html! {
@@ -64,9 +66,10 @@ pub(crate) fn sheet(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> M
                 h3.wt-town { (scene.text(&town)) }
                 @if let Some(ours) = ours { abbr.wt-ours title=(ours) { "≈" } }
                 @if is_own { (bar(scene, view)) }
+                output.wt-sun data-thing="total" { (total) }
             }
             @for street in 0..3u8 { (look.street(street)) }
-            (boxes(scene, view, seat, size))
+            (boxes(scene, view, seat, size, &lines))
         }
     }
 }
@@ -180,13 +183,11 @@ fn cells(track: &[i16], crossed: u8) -> Markup {
 }
 
 /// Everything below the streets: each column with the points that it holds now.
-fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> Markup {
+fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size, lines: &[(ScoreLine, i16)]) -> Markup {
     let sheet = view.sheet(seat);
     let printed = sheet.printed();
-    let lines = view.boxes(Owner::Seat(seat));
     let points =
         |line: ScoreLine| lines.iter().find(|(each, _)| *each == line).map_or(0, |(_, points)| *points);
-    let total: i32 = lines.iter().map(|(_, points)| i32::from(*points)).sum();
     let sum = |line: ScoreLine| html! { output { (written(points(line))) } };
     let text = |id: &'static str| scene.text(&Message::new(id));
     html! {
@@ -221,7 +222,6 @@ fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> Markup {
                 h4 { i.wi.no {} } (cells(&printed.refusal_track, sheet.refusals)) (sum(ScoreLine::Refusals))
             }
             @if view.has_roundabouts() { (roundabouts(scene, sheet, points(ScoreLine::Roundabouts), size)) }
-            div.wt-box.total { h4 { "Σ" } output { (total) } }
         }
     }
 }
