@@ -1,30 +1,67 @@
-//! The bots by name: `random`, `greedy`.
+//! The bots by name: `random`, `greedy`, `easy` … `expert`.
 
 use std::{fmt, str::FromStr};
 
 use kernel::{Free, Seed};
 use thiserror::Error;
 
-use crate::{Greedy, Mind, Playable, Random};
+use crate::{Easy, Greedy, Mind, Playable, Random, Search, Style};
 
 /// A kind of bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Any plausible action.
     Random,
+    /// The first greedy bot, as it will always be: the measure of the others.
+    Greedy1,
     /// Best at the end of its own turn.
     Greedy,
+    /// Good turns, not always the best one.
+    Easy,
+    /// Searches a little.
+    Medium,
+    /// Searches more.
+    Hard,
+    /// Searches most.
+    Expert,
 }
 
 impl Level {
-    /// All levels, weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Greedy];
+    /// All levels.
+    pub const ALL: [Level; 7] = [
+        Level::Random,
+        Level::Greedy1,
+        Level::Greedy,
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+        Level::Expert,
+    ];
+
+    /// The levels for people to play against, weakest first.
+    pub const OPPONENTS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
+            Level::Greedy1 => "greedy-1",
             Level::Greedy => "greedy",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
+        }
+    }
+
+    /// How many tries a turn gets if nothing else is said; `None` if the level does
+    /// not search.
+    pub const fn budget(self) -> Option<u32> {
+        match self {
+            Level::Random | Level::Greedy1 | Level::Greedy | Level::Easy => None,
+            Level::Medium => Some(60),
+            Level::Hard => Some(400),
+            Level::Expert => Some(1000),
         }
     }
 }
@@ -34,22 +71,50 @@ impl Level {
 pub struct Bot {
     /// Its kind.
     pub level: Level,
+    /// The tries for a turn, if not the level's own number.
+    pub budget: Option<u32>,
+    #[doc(hidden)]
+    pub lab: Option<(u16, u16, u16, u16)>,
 }
 
 impl Bot {
+    /// A bot with its level's own budget.
+    pub const fn new(level: Level) -> Self {
+        Bot { level, budget: None, lab: None }
+    }
+
     /// The mind of this bot, with dice that follow from the seed.
     pub fn mind<G: Playable>(self, seed: Seed) -> Box<dyn Mind<G>> {
         let dice = Free::from_seed(seed);
+        let weights = G::weights();
+        let mut style = G::STYLE;
+        if let Some((lines, horizon, samples, rivalry)) = self.lab {
+            style = Style { lines, horizon, samples, rivalry };
+        }
         match self.level {
             Level::Random => Box::new(Random::new(dice)),
-            Level::Greedy => Box::new(Greedy::new(dice)),
+            Level::Greedy1 => Box::new(Greedy::new(&weights.first, dice)),
+            Level::Greedy => Box::new(Greedy::new(&weights.tuned, dice)),
+            Level::Easy => Box::new(Easy::new(dice)),
+            Level::Medium | Level::Hard | Level::Expert => {
+                let budget = self.budget.or(self.level.budget()).unwrap_or(1);
+                let search = Search::new(style, &weights.tuned, budget, dice);
+                let uses_all = self.level == Level::Expert && self.budget.is_none();
+                Box::new(if uses_all { search.tireless() } else { search })
+            }
         }
     }
 }
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.level.name())
+        match (self.budget, self.lab) {
+            (Some(budget), Some((a, b, c, d))) => {
+                f.pad(&format!("{}@{budget}:{a}:{b}:{c}:{d}", self.level.name()))
+            }
+            (Some(budget), None) => f.pad(&format!("{}@{budget}", self.level.name())),
+            (None, _) => f.pad(self.level.name()),
+        }
     }
 }
 
@@ -63,12 +128,28 @@ impl FromStr for Bot {
         };
         let found = Level::ALL.into_iter().find(|level| level.name() == name);
         let level = found.ok_or_else(|| BotError::Unknown { name: name.to_owned() })?;
-        if budget.is_some() {
+        let Some(budget) = budget else { return Ok(Bot::new(level)) };
+        if level.budget().is_none() {
             return Err(BotError::NoBudget { level: level.name() });
         }
-        Ok(Bot { level })
+        let parts: Vec<&str> = budget.split(':').collect();
+        let lab = (parts.len() == 5).then(|| {
+            (
+                parts[1].parse().unwrap_or(1),
+                parts[2].parse().unwrap_or(1),
+                parts[3].parse().unwrap_or(1),
+                parts[4].parse().unwrap_or(1),
+            )
+        });
+        match parts[0].parse() {
+            Ok(tries @ 1..=BUDGET_MAX) => Ok(Bot { level, budget: Some(tries), lab }),
+            Ok(_) | Err(_) => Err(BotError::BadBudget { budget: budget.to_owned() }),
+        }
     }
 }
+
+/// No turn gets more tries than this.
+const BUDGET_MAX: u32 = 100_000_000;
 
 /// Why a text names no bot.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -84,5 +165,11 @@ pub enum BotError {
     NoBudget {
         /// The bot.
         level: &'static str,
+    },
+    /// The budget is no number of tries.
+    #[error("{budget:?} is no budget: write a number of tries a turn, as in hard@2000")]
+    BadBudget {
+        /// What was written.
+        budget: String,
     },
 }

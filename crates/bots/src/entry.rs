@@ -5,7 +5,10 @@ use std::fmt::Debug;
 use draw::Canvas;
 use kernel::{AnyGame, AnyStep, Dice, Info, Maker, Owner, Say, Seat, Seed, Setup, SetupError, Texts, Viewer};
 
-use crate::{Bot, Buffers, Mind, Playable, Played, Seeds, Turn, play, playout};
+use crate::{
+    Bot, Buffers, Generation, Hint, Mind, Playable, Played, Review, Seeds, Time, Tuning, Turn, hint::hints,
+    play, playout, review::review, tune::tune,
+};
 
 /// A game as the program knows it: everything that needs the game's own type,
 /// behind plain functions.
@@ -22,7 +25,14 @@ pub struct Entry {
     play: Play,
     playouts: fn(&Setup, u64, u64) -> Result<u64, SetupError>,
     clones: fn(&Setup, u64) -> Result<(), SetupError>,
+    tune: Tune,
+    hints: Hints,
+    review: fn(&dyn AnyGame, &[AnyStep], u32, Seed) -> Vec<Review>,
 }
+
+type Hints = fn(&dyn AnyGame, Seat, u32, Seed, Option<&Time<'_>>) -> Vec<Hint>;
+
+type Tune = fn(&Setup, &Tuning, &mut dyn FnMut(&Generation)) -> Result<(), SetupError>;
 
 type Play = fn(&Setup, &[Bot], Seeds, Option<&mut Vec<AnyStep>>) -> Result<Played, SetupError>;
 
@@ -38,6 +48,9 @@ impl Entry {
             play: play::<G>,
             playouts: playouts::<G>,
             clones: clones::<G>,
+            tune: tune::<G>,
+            hints: |game, seat, tries, seed, time| hints(concrete::<G>(game), seat, tries, seed, time),
+            review: |start, steps, tries, seed| review(concrete::<G>(start), steps, tries, seed),
         }
     }
 
@@ -85,6 +98,39 @@ impl Entry {
     pub fn clones(&self, setup: &Setup, n_clones: u64) -> Result<(), SetupError> {
         (self.clones)(setup, n_clones)
     }
+
+    /// Looks for better weights of the game's estimate; every generation is
+    /// reported.
+    ///
+    /// # Errors
+    /// If the options do not go together.
+    pub fn tune(
+        &self,
+        setup: &Setup,
+        tuning: &Tuning,
+        report: &mut dyn FnMut(&Generation),
+    ) -> Result<(), SetupError> {
+        (self.tune)(setup, tuning, report)
+    }
+
+    /// The best actions of a seat that is to move, best first: two or three, or one
+    /// where there is no choice. Without a time they follow from the seed.
+    pub fn hints(
+        &self,
+        game: &dyn AnyGame,
+        seat: Seat,
+        tries: u32,
+        seed: Seed,
+        time: Option<&Time<'_>>,
+    ) -> Vec<Hint> {
+        (self.hints)(game, seat, tries, seed, time)
+    }
+
+    /// Reviews a game that was replayed from this start: so many tries for each turn
+    /// that comes into question.
+    pub fn review(&self, start: &dyn AnyGame, steps: &[AnyStep], tries: u32, seed: Seed) -> Vec<Review> {
+        (self.review)(start, steps, tries, seed)
+    }
 }
 
 impl Debug for Entry {
@@ -96,8 +142,9 @@ impl Debug for Entry {
 /// A mind behind one type; the answer is notation.
 pub trait AnyMind: Send + Debug {
     /// The action that the mind chooses for the seat, which must be to move in
-    /// a game of the mind's kind.
-    fn choose(&mut self, game: &dyn AnyGame, seat: Seat) -> String;
+    /// a game of the mind's kind. With a time it thinks about so long, else for
+    /// its budget of tries.
+    fn choose(&mut self, game: &dyn AnyGame, seat: Seat, time: Option<&Time<'_>>) -> String;
 }
 
 #[derive(Debug)]
@@ -106,11 +153,11 @@ struct Erased<G: Playable> {
 }
 
 impl<G: Playable> AnyMind for Erased<G> {
-    fn choose(&mut self, game: &dyn AnyGame, seat: Seat) -> String {
+    fn choose(&mut self, game: &dyn AnyGame, seat: Seat, time: Option<&Time<'_>>) -> String {
         let game = concrete::<G>(game);
         let mut actions = Vec::new();
         game.plausible(seat, &mut actions);
-        self.mind.choose(&Turn::new(game, seat, &actions)).to_string()
+        self.mind.choose(&Turn::new(game, seat, &actions), time).to_string()
     }
 }
 

@@ -6,17 +6,39 @@
 //! functions, so that each game's searches compile in its own crate.
 
 mod bot;
+mod easy;
 mod entry;
 mod greedy;
+mod hint;
+mod lines;
 mod mind;
 mod play;
 mod playout;
+mod policy;
 mod random;
+mod review;
+mod search;
+mod tune;
+mod weights;
 
 pub use bot::{Bot, BotError, Level};
+pub use easy::Easy;
 pub use entry::{AnyMind, Entry};
 pub use greedy::Greedy;
-pub use mind::{Mind, Playable, Turn};
+pub use hint::{Change, Hint, decimal};
+pub use mind::{Mind, Playable, Time, Turn};
 pub use play::{Played, Seeds, play};
 pub use playout::{Buffers, playout};
 pub use random::Random;
+pub use review::{Judged, Review};
+pub use search::{Search, Style};
+pub use tune::{Generation, Tuning};
+pub use weights::{WeightSets, Weights};
+
+/// Goes up when a bot may choose otherwise than before: results of older bots do
+/// not count for it. The bots `random` and `greedy-1` never change.
+pub const MINDS_VERSION: u16 = 1;
+
+/// What advice says, in every language.
+pub const TEXTS: kernel::Texts =
+    kernel::Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") };

@@ -1,18 +1,29 @@
 //! Who decides, on what knowledge.
 
-use std::fmt::Debug;
+use std::{fmt::Debug, time::Duration};
 
 use draw::Canvas;
 use kernel::{Game, Owner, Say, Seat, Texts, Viewer};
+
+use crate::{Style, WeightSets, Weights};
 
 /// A game that can be judged, drawn and spoken about.
 pub trait Playable: Game {
     /// The game's sentences.
     const TEXTS: Texts;
 
+    /// How search goes about this game.
+    const STYLE: Style;
+
+    /// What [`Playable::estimate`] weighs.
+    type Weights: Weights;
+
+    /// The weights that are known.
+    fn weights() -> &'static WeightSets<Self::Weights>;
+
     /// How good the position looks for the seat, in hundredths of a point.
     /// Reads only what the seat knows.
-    fn estimate(&self, seat: Seat) -> i32;
+    fn estimate(&self, seat: Seat, weights: &Self::Weights) -> i32;
 
     /// The table as text, at most 80 columns wide. Where there is room for one
     /// area only, it is that of `look`, else the viewer's own.
@@ -21,8 +32,24 @@ pub trait Playable: Game {
 
 /// Somebody who decides for a seat.
 pub trait Mind<G: Game>: Send + Debug {
-    /// One of [`Turn::actions`].
-    fn choose(&mut self, turn: &Turn<'_, G>) -> G::Action;
+    /// One of [`Turn::actions`]. Without a time it follows from the view, the
+    /// mind's budget and its dice alone.
+    fn choose(&mut self, turn: &Turn<'_, G>, time: Option<&Time<'_>>) -> G::Action;
+}
+
+/// How long a mind may think. Whoever asks has the clock.
+#[derive(Clone, Copy)]
+pub struct Time<'a> {
+    /// For a whole turn.
+    pub budget: Duration,
+    /// How long it has been thinking since it was asked.
+    pub elapsed: &'a dyn Fn() -> Duration,
+}
+
+impl Debug for Time<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Time").field(&self.budget).finish()
+    }
 }
 
 /// A decision that is due: what a mind may know of it. The position itself

@@ -2,7 +2,7 @@
 
 use kernel::{AnyStep, Dice, Seat, Seed, Setup, SetupError, Silent, ToMove};
 
-use crate::{Bot, Playable, Turn};
+use crate::{Bot, Mind, Playable, Turn};
 
 /// How a game went.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,13 +47,23 @@ pub fn play<G: Playable>(
     setup: &Setup,
     bots: &[Bot],
     seeds: Seeds,
+    log: Option<&mut Vec<AnyStep>>,
+) -> Result<Played, SetupError> {
+    let seats = Seat::all(setup.n_seats());
+    let mut minds: Vec<_> =
+        bots.iter().zip(seats).map(|(bot, seat)| bot.mind::<G>(seeds.bots.of_seat(seat))).collect();
+    play_minds(setup, &mut minds, seeds.deal, log)
+}
+
+/// Plays a game between these minds, one for each seat.
+pub(crate) fn play_minds<G: Playable>(
+    setup: &Setup,
+    minds: &mut [Box<dyn Mind<G> + '_>],
+    deal: Seed,
     mut log: Option<&mut Vec<AnyStep>>,
 ) -> Result<Played, SetupError> {
     let mut game = G::new(setup)?;
-    let mut dice = Dice::deal(seeds.deal);
-    let seats = Seat::all(game.n_seats());
-    let mut minds: Vec<_> =
-        bots.iter().zip(seats).map(|(bot, seat)| bot.mind::<G>(seeds.bots.of_seat(seat))).collect();
+    let mut dice = Dice::deal(deal);
     let mut actions = Vec::new();
     let mut steps = 0;
     loop {
@@ -68,7 +78,7 @@ pub fn play<G: Playable>(
                 let seat = seats.first().expect("a seat is to move");
                 actions.clear();
                 game.plausible(seat, &mut actions);
-                let action = minds[seat.index()].choose(&Turn::new(&game, seat, &actions));
+                let action = minds[seat.index()].choose(&Turn::new(&game, seat, &actions), None);
                 game.apply(seat, &action, &mut Silent);
                 log.is_some().then(|| AnyStep { seat: Some(seat), text: action.to_string() })
             }

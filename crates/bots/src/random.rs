@@ -2,7 +2,7 @@
 
 use kernel::{Free, Game};
 
-use crate::{Mind, Turn};
+use crate::{Mind, Time, Turn};
 
 /// Chooses any plausible action, each as likely as the others.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ impl Random {
 }
 
 impl<G: Game> Mind<G> for Random {
-    fn choose(&mut self, turn: &Turn<'_, G>) -> G::Action {
+    fn choose(&mut self, turn: &Turn<'_, G>, _: Option<&Time<'_>>) -> G::Action {
         self.dice.pick(turn.actions())
     }
 }

@@ -1,14 +1,17 @@
 //! `kvartal arena`: bots against each other, pair by pair.
 //!
-//! Every deal is played twice with the seats exchanged, so that neither luck of
-//! the seat nor of the cards favours one. Results may be kept in a file: a run
-//! that was broken off goes on where it stopped.
+//! At a table of two every deal is played twice with the seats exchanged; at a
+//! larger one the first bot of a pair sits alone against copies of the other, once
+//! on every seat. So neither luck of the seat nor of the cards favours one. Results
+//! may be kept in a file: a run that was broken off goes on where it stopped.
+
+mod plot;
+mod ratings;
+mod results;
 
 use std::{
-    collections::BTreeMap,
-    fs::{File, OpenOptions},
     io::Write,
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::{
         Mutex, PoisonError,
         atomic::{AtomicU64, Ordering},
@@ -19,8 +22,9 @@ use std::{
 use anyhow::{Context, Result, bail};
 use bots::{Bot, Entry, Seeds};
 use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
 use kernel::Setup;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::{
     SeriesArguments,
@@ -28,40 +32,23 @@ use crate::{
     statistics::{Scores, round, win_share},
     tables,
 };
+use results::{Book, GameResult, SeriesKey};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// `--games` counts the games of each pair
     #[command(flatten)]
     series: SeriesArguments,
+    /// The seats of the table: beyond two, the first of a pair plays against copies
+    /// of the other
+    #[arg(long, value_name = "SEATS", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..))]
+    table: u8,
     /// Append each result to this file, and skip the games already in it
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
-}
-
-/// One game of a pair, as a line of the results file.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-struct GameResult {
-    #[serde(flatten)]
-    key: Key,
-    /// The points of the two seats.
-    totals: [i32; 2],
-    /// Their ranks.
-    ranks: [u8; 2],
-}
-
-/// Which game it was.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-struct Key {
-    game: String,
-    /// Results of other rules or components do not count.
-    rules: u16,
-    data: u16,
-    options: BTreeMap<String, String>,
-    seed: String,
-    /// The bots in the order of their seats.
-    seats: [String; 2],
-    number: u64,
+    /// Draw the strength of bots with a budget against the last bot into this SVG
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
@@ -78,33 +65,53 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if bots.len() < 2 {
         bail!("an arena needs at least two different bots");
     }
-    let setup = tables::setup(entry, 2, &series.table.set)?;
+    let setup = tables::setup(entry, arguments.table.into(), &series.table.set)?;
     let arena = Arena { entry, setup: &setup, series };
-    let known = match &arguments.results {
-        Some(path) => read_results(path)?,
-        None => BTreeMap::new(),
-    };
-    let file = arguments.results.as_deref().map(open_results).transpose()?;
-    let results = arena.play(&bots, known, file)?;
+    let book = Book::open(arguments.results.as_deref())?;
+    let book = arena.play(&bots, book)?;
     let pairs: Vec<PairRow> =
-        pairs(&bots).into_iter().map(|[one, other]| arena.pair(one, other, &results)).collect();
+        pairs(&bots).into_iter().map(|[one, other]| arena.pair(one, other, &book)).collect();
+    let ratings = if arguments.table == 2 { arena.ratings(&bots, &book) } else { Vec::new() };
+    if let Some(path) = &arguments.plot {
+        let drawn = plot::strength(entry.info().slug, &bots, &pairs)?;
+        std::fs::write(path, drawn).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    let report = Report { game: entry.info().slug, seats: arguments.table, pairs, ratings };
     let mut out = std::io::stdout().lock();
     if series.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&pairs)?)?;
-    } else {
-        for pair in &pairs {
-            let PairRow { bots: [one, other], games, share, low, high, means, .. } = pair;
-            let percent = |share: &f64| share * 100.0;
-            writeln!(
-                out,
-                "{one} – {other}: {:.1} % [{:.1}; {:.1}] of {games} games, mean {:.1} – {:.1}",
-                percent(share),
-                percent(low),
-                percent(high),
-                means[0],
-                means[1]
-            )?;
-        }
+        writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
+        return Ok(());
+    }
+    print(&mut out, &report)
+}
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    /// Of the table.
+    seats: u8,
+    pairs: Vec<PairRow>,
+    /// Best first; empty at larger tables.
+    ratings: Vec<ratings::Row>,
+}
+
+fn print(out: &mut impl Write, report: &Report) -> Result<()> {
+    let percent = |share: &f64| share * 100.0;
+    for pair in &report.pairs {
+        let PairRow { bots: [one, other], games, share, low, high, means, .. } = pair;
+        let others = if report.seats > 2 { format!("{} × ", report.seats - 1) } else { String::new() };
+        writeln!(
+            out,
+            "{one} – {others}{other}: {:.1} % [{:.1}; {:.1}] of {games} games, mean {:.1} – {:.1}",
+            percent(share),
+            percent(low),
+            percent(high),
+            means[0],
+            means[1]
+        )?;
+    }
+    for row in &report.ratings {
+        writeln!(out, "  {:<14} rating {:5.1} ± {:.1}", row.bot, row.rating, row.interval)?;
     }
     Ok(())
 }
@@ -120,10 +127,10 @@ struct Arena<'a> {
 struct PairRow {
     bots: [String; 2],
     games: u64,
-    /// Games won by each; a shared win counts for neither.
+    /// Games won by each side; a shared win counts for neither.
     wins: [u64; 2],
     shared: u64,
-    /// The first bot's share of the games, a shared win being half, with its
+    /// The first bot's share of the games, a shared win being a part of one, with its
     /// 95 % interval.
     share: f64,
     low: f64,
@@ -132,28 +139,32 @@ struct PairRow {
 }
 
 impl Arena<'_> {
-    fn key(&self, bots: [Bot; 2], number: u64) -> Key {
-        let options = self.setup.options().iter();
-        Key {
-            game: self.entry.info().slug.to_owned(),
-            rules: self.entry.info().rules_version,
-            data: self.entry.info().data_version,
-            options: options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+    fn key(&self, [one, other]: [Bot; 2]) -> SeriesKey {
+        let info = self.entry.info();
+        SeriesKey {
+            game: info.slug.to_owned(),
+            rules: info.rules_version,
+            data: info.data_version,
+            minds: bots::MINDS_VERSION,
+            options: self
+                .setup
+                .options()
+                .iter()
+                .map(|(key, value)| (key.to_owned(), value.to_owned()))
+                .collect(),
             seed: self.series.seed.to_string(),
-            seats: bots.map(|bot| bot.to_string()),
-            number,
+            seats: self.setup.n_seats(),
+            bots: [one.to_string(), other.to_string()],
         }
     }
 
     /// Plays the games that are not known yet.
-    fn play(
-        &self,
-        bots: &[Bot],
-        known: BTreeMap<Key, GameResult>,
-        file: Option<File>,
-    ) -> Result<BTreeMap<Key, GameResult>> {
-        let book = Mutex::new((known, file));
+    fn play(&self, bots: &[Bot], book: Book) -> Result<Book> {
         let pairs = pairs(bots);
+        let bar = ProgressBar::new(pairs.len() as u64 * self.series.games);
+        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")?;
+        bar.set_style(style);
+        let book = Mutex::new(book);
         let next = AtomicU64::new(0);
         let work = || -> Result<()> {
             loop {
@@ -162,22 +173,18 @@ impl Arena<'_> {
                 let Some(pair) = usize::try_from(pair).ok().and_then(|pair| pairs.get(pair)) else {
                     return Ok(());
                 };
-                let bots = seated(*pair, number);
-                let key = self.key(bots, number);
-                if book.lock().unwrap_or_else(PoisonError::into_inner).0.contains_key(&key) {
+                bar.inc(1);
+                let key = self.key(*pair);
+                if book.lock().unwrap_or_else(PoisonError::into_inner).get(&key, number).is_some() {
                     continue;
                 }
-                // Two games in a row share a deal, with the seats exchanged.
-                let seeds = Seeds::of_series(self.series.seed, number / 2);
-                let played = self.entry.play(self.setup, &bots, seeds, None)?;
-                let (totals, ranks) =
-                    ([played.totals[0], played.totals[1]], [played.ranks[0], played.ranks[1]]);
-                let result = GameResult { key: key.clone(), totals, ranks };
-                let mut book = book.lock().unwrap_or_else(PoisonError::into_inner);
-                if let Some(file) = &mut book.1 {
-                    writeln!(file, "{}", serde_json::to_string(&result)?)?;
-                }
-                book.0.insert(key, result);
+                // Games in a row share a deal, with the seats exchanged.
+                let n_seats = u64::from(self.setup.n_seats());
+                let seeds = Seeds::of_series(self.series.seed, number / n_seats);
+                let seated = self.seated(*pair, number);
+                let played = self.entry.play(self.setup, &seated, seeds, None)?;
+                let result = GameResult { totals: played.totals, ranks: played.ranks };
+                book.lock().unwrap_or_else(PoisonError::into_inner).add(key, number, result)?;
             }
         };
         thread::scope(|scope| -> Result<()> {
@@ -187,25 +194,43 @@ impl Arena<'_> {
             }
             Ok(())
         })?;
-        Ok(book.into_inner().unwrap_or_else(PoisonError::into_inner).0)
+        bar.finish_and_clear();
+        Ok(book.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
-    fn pair(&self, one: Bot, other: Bot, results: &BTreeMap<Key, GameResult>) -> PairRow {
+    /// The bots in the order of their seats: the first of the pair moves round the
+    /// table from game to game.
+    fn seated(&self, [one, other]: [Bot; 2], number: u64) -> Vec<Bot> {
+        let mut seated = vec![other; self.setup.n_seats().into()];
+        seated[self.seat_of_first(number)] = one;
+        seated
+    }
+
+    fn seat_of_first(&self, number: u64) -> usize {
+        usize::try_from(number % u64::from(self.setup.n_seats())).unwrap_or(0)
+    }
+
+    fn pair(&self, one: Bot, other: Bot, book: &Book) -> PairRow {
+        let key = self.key([one, other]);
         let mut scores = [Scores::default(), Scores::default()];
-        let mut games = 0;
+        let (mut games, mut share) = (0, 0.0);
         for number in 0..self.series.games {
-            let first = if number % 2 == 0 { 0 } else { 1 };
-            let Some(result) = results.get(&self.key(seated([one, other], number), number)) else { continue };
+            let Some(result) = book.get(&key, number) else { continue };
+            let first = self.seat_of_first(number);
+            let n_first = result.ranks.iter().filter(|rank| **rank == 1).count();
             games += 1;
-            let is_shared = result.ranks == [1, 1];
-            for (seat, who) in [(0, first), (1, 1 - first)] {
-                scores[who].points.add(result.totals[seat].into());
-                scores[who].wins += u64::from(result.ranks[seat] == 1 && !is_shared);
-                scores[who].shared += u64::from(is_shared);
+            if result.ranks[first] == 1 {
+                share += 1.0 / n_first as f64;
             }
+            for (seat, (total, rank)) in result.totals.iter().zip(&result.ranks).enumerate() {
+                let side = &mut scores[usize::from(seat != first)];
+                side.points.add((*total).into());
+                side.wins += u64::from(*rank == 1 && n_first == 1);
+            }
+            scores[0].shared += u64::from(n_first > 1 && result.ranks[first] == 1);
         }
         let [ours, theirs] = &scores;
-        let (share, low, high) = win_share(ours.wins as f64 + 0.5 * ours.shared as f64, games as f64);
+        let (share, low, high) = win_share(share, games as f64);
         PairRow {
             bots: [one.to_string(), other.to_string()],
             games,
@@ -217,6 +242,20 @@ impl Arena<'_> {
             means: [round(ours.points.mean()), round(theirs.points.mean())],
         }
     }
+
+    /// The ratings that follow from all games, in the order of their numbers.
+    fn ratings(&self, bots: &[Bot], book: &Book) -> Vec<ratings::Row> {
+        let mut table = ratings::Ratings::new(bots);
+        for number in 0..self.series.games {
+            for pair in pairs(bots) {
+                if let Some(result) = book.get(&self.key(pair), number) {
+                    let first = self.seat_of_first(number);
+                    table.add(pair, result.ranks[first].cmp(&result.ranks[1 - first]));
+                }
+            }
+        }
+        table.rows()
+    }
 }
 
 /// All against all.
@@ -226,46 +265,4 @@ fn pairs(bots: &[Bot]) -> Vec<[Bot; 2]> {
         pairs.extend(bots[index + 1..].iter().map(|other| [*one, *other]));
     }
     pairs
-}
-
-/// A pair in the order of its seats: exchanged in every second game.
-fn seated([one, other]: [Bot; 2], number: u64) -> [Bot; 2] {
-    if number.is_multiple_of(2) { [one, other] } else { [other, one] }
-}
-
-/// The results of earlier runs. A last line that was cut off is left out, and its
-/// game is played again; a file of another kind is refused.
-fn read_results(path: &Path) -> Result<BTreeMap<Key, GameResult>> {
-    let mut known = BTreeMap::new();
-    if !path.exists() {
-        return Ok(known);
-    }
-    let bytes = std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let text = String::from_utf8_lossy(&bytes);
-    let n_lines = text.lines().count();
-    for (index, line) in text.lines().enumerate() {
-        match serde_json::from_str::<GameResult>(line) {
-            Ok(result) => known.insert(result.key.clone(), result),
-            Err(_) if index > 0 && index + 1 == n_lines && !text.ends_with('\n') => break,
-            Err(error) => {
-                bail!("{} holds no results of an arena: line {}: {error}", path.display(), index + 1)
-            }
-        };
-    }
-    Ok(known)
-}
-
-/// Opens the results for appending, behind whole lines.
-fn open_results(path: &Path) -> Result<File> {
-    let old = std::fs::read(path).unwrap_or_default();
-    let end = old.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-    let is_whole = serde_json::from_slice::<GameResult>(&old[end..]).is_ok();
-    let file = OpenOptions::new().create(true).append(true).open(path);
-    let mut file = file.with_context(|| format!("cannot write {}", path.display()))?;
-    if is_whole {
-        writeln!(file)?;
-    } else {
-        file.set_len(u64::try_from(end)?)?;
-    }
-    Ok(file)
 }

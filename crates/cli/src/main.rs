@@ -1,17 +1,21 @@
 //! The command `kvartal`. Each command has a file of its own; this one only
 //! reads the command line and turns errors into one line and an exit code.
 
+mod advise;
 mod arena;
 mod bench;
+mod clock;
 mod games;
 mod play;
 mod replay;
+mod review;
 mod series;
 mod serve;
 mod simulate;
 mod speech;
 mod statistics;
 mod tables;
+mod tune;
 
 use std::{alloc::System, io, path::PathBuf, process::ExitCode};
 
@@ -52,6 +56,12 @@ enum Command {
     Bench(bench::Arguments),
     /// Let bots play all against all, seats rotated
     Arena(arena::Arguments),
+    /// Show the best actions at the end of a record, and why
+    Advise(advise::Arguments),
+    /// Name the costliest decisions of a game, luck apart
+    Review(review::Arguments),
+    /// Look for better weights of the bots' estimate by play
+    Tune(tune::Arguments),
     /// Serve the site: tables in the browser (also without any command)
     Serve(serve::Arguments),
 }
@@ -71,7 +81,7 @@ struct TableArguments {
 struct SeriesArguments {
     #[command(flatten)]
     table: TableArguments,
-    /// The bots, e.g. greedy,random
+    /// The bots, e.g. greedy,random or hard@2000,medium
     #[arg(long)]
     seats: String,
     /// How many games
@@ -103,6 +113,9 @@ fn main() -> ExitCode {
         Some(Command::Replay(arguments)) => replay::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Arena(arguments)) => arena::run(&arguments),
+        Some(Command::Advise(arguments)) => advise::run(&arguments),
+        Some(Command::Review(arguments)) => review::run(&arguments),
+        Some(Command::Tune(arguments)) => tune::run(&arguments),
         Some(Command::Serve(arguments)) => serve::run(arguments),
         None => serve::run(serve::Arguments::default()),
     };

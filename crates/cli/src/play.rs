@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     #[arg(required_unless_present = "load")]
     game: Option<String>,
     /// Who plays: you, or bots; `you` alone is the solo mode [default:
-    /// you,greedy, or those of the loaded game]
+    /// you,medium, or those of the loaded game]
     #[arg(long)]
     seats: Option<String>,
     /// An option of the game, e.g. --set level=hard
@@ -109,7 +109,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 fn start(arguments: &Arguments) -> Result<(&'static Entry, Log, Vec<Sitter>)> {
     let slug = arguments.game.as_deref().context("which game?")?;
     let entry = tables::entry(slug)?;
-    let seats = arguments.seats.as_deref().unwrap_or("you,greedy");
+    let seats = arguments.seats.as_deref().unwrap_or("you,medium");
     let sitters = tables::sitters(seats)?;
     let setup = tables::setup(entry, sitters.len(), &arguments.set)?;
     let mut header = Header::new(entry.maker, setup).with_seed(arguments.seed.unwrap_or_else(fresh_seed));

@@ -71,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 }
 
 /// A fault of a record in the reader's language: `line N: why`.
-fn explain(error: &ReplayError, words: &Words) -> String {
+pub(crate) fn explain(error: &ReplayError, words: &Words) -> String {
     match &error.why {
         Fault::Refused { refused, .. } => format!("line {}: {}", error.line, play::refusal(refused, words)),
         Fault::Start(_) | Fault::Differs { .. } => error.to_string(),

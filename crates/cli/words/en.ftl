@@ -16,7 +16,7 @@ play-you-may = You may:
 play-help =
     A number or a notation: do that.
     undo   take back your last step (until something is revealed); `undo all` the whole turn
-    hint   what the bot would do
+    hint   the best actions, what they promise, and why
     score  everybody's points now, with reasons
     log    what has happened so far
     table  show the table again; `table 2` or `table rival` looks at that area
@@ -36,7 +36,7 @@ play-auto-on = Steps without a choice are played by themselves.
 play-auto-off = Every step is asked for.
 play-save-where = Where to? Type: save FILE
 play-saved = Saved to { $file }.
-play-hint = { $bot } would choose { $number }: { $action }
+play-hint = { $number }: { $action } ({ $promise })
 play-masked = { $who }: has chosen
 play-points = { $points ->
     [one] { $points } point
@@ -45,3 +45,5 @@ play-points = { $points ->
 play-ended = The game is over: { $reason }.
 play-seed = The seed of this deal was { $seed }.
 replay-impossible = “{ $text }” cannot happen at this point
+review-seat = { $who }: { $lead } points against the best other. Outlook at the start { $outlook }, luck and others’ play { $luck }, own decisions { $cost }.
+review-decision = step { $step }, round { $round }, { $cost } points: { $played }. Better: { $better }

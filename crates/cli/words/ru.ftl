@@ -16,7 +16,7 @@ play-you-may = Можно:
 play-help =
     Номер или запись хода: сделать этот ход.
     undo   отменить свой последний шаг (пока ничего не открыто); `undo all` — весь ход
-    hint   что сделал бы бот
+    hint   лучшие действия, что они обещают и почему
     score  очки всех на этот момент, с причинами
     log    что уже произошло
     table  показать стол ещё раз; `table 2` или `table rival` — посмотреть на чужую часть
@@ -36,7 +36,7 @@ play-auto-on = Шаги без выбора делаются автоматич�
 play-auto-off = О каждом шаге будет вопрос.
 play-save-where = Куда? Введите: save ФАЙЛ
 play-saved = Сохранено в { $file }.
-play-hint = { $bot } выбрал бы { $number }: { $action }
+play-hint = { $number }: { $action } ({ $promise })
 play-masked = { $who }: выбор сделан
 play-points = { $points ->
     [one] { $points } очко
@@ -46,3 +46,5 @@ play-points = { $points ->
 play-ended = Партия окончена: { $reason }.
 play-seed = Зерно этой раздачи: { $seed }.
 replay-impossible = «{ $text }» сейчас произойти не может
+review-seat = { $who }: { $lead } к очкам лучшего из остальных. Ожидание в начале { $outlook }, удача и игра других { $luck }, свои решения { $cost }.
+review-decision = шаг { $step }, раунд { $round }, потеря { $cost }: { $played }. Лучше: { $better }

@@ -19,10 +19,12 @@
 //! - `data-thing="NAME"`: something that is only looked at. [`Board::about`] explains
 //!   things and pieces, and [`Board::touched`] names them.
 //! - `data-move="KEY"`: what has the same key before and after a step is the same
-//!   thing, and is seen to move.
+//!   thing, and is seen to move; what is new gets the class `new`.
 //! - `data-keep="KEY"`: a `details`, a checkbox or radio button, or something that
 //!   scrolls, which stays as the viewer left it.
 //! - `data-pan="KEY"`: an `svg` that can be dragged and zoomed.
+//! - `data-guard="TEXT"`: what the end of the turn would waste; `done` then takes two
+//!   presses, and the first shows the text.
 //! - `data-look="2"` or `"rival"`: a button that opens [`Board::area`] of somebody.
 
 use std::fmt::Debug;
@@ -94,6 +96,30 @@ pub struct Board {
     pub about: fn(&Scene<'_>, &str) -> Option<About>,
     /// The pieces and things that a step speaks of.
     pub touched: fn(&AnyStep, &[Told]) -> Vec<String>,
+    /// How the game is played, for the pages beside the table.
+    pub rules: Rules,
+}
+
+/// The rules of a game for people: files of its folder `rules/`, and its `RULES.md`.
+#[derive(Debug, Clone, Copy)]
+pub struct Rules {
+    /// In English, each rule by its id.
+    pub en: &'static str,
+    /// In Russian.
+    pub ru: &'static str,
+    /// `RULES.md`, which says where each rule comes from.
+    pub table: &'static str,
+    /// Drawings by their names, as SVG.
+    pub figures: &'static [(&'static str, &'static str)],
+    /// A guided first game, as TOML.
+    pub first_game: &'static str,
+}
+
+impl Rules {
+    /// The drawing of this name.
+    pub fn figure(&self, name: &str) -> Option<&'static str> {
+        self.figures.iter().find(|(each, _)| *each == name).map(|(_, svg)| *svg)
+    }
 }
 
 /// What a component is and does.

@@ -1,8 +1,11 @@
 //! How a position looks to a bot, and what the roster gets.
 
-use bots::{Entry, Playable};
+use std::sync::LazyLock;
+
+use bots::{Entry, Playable, Style, WeightSets};
 use draw::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     catalog::Resource,
@@ -18,11 +21,38 @@ pub const fn entry() -> Entry {
     Entry::of::<PointCity>()
 }
 
+/// What the estimate weighs, in hundredths of a point.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// The first, second … permanent resource of a kind, early in the game.
+    nth_permanent: [i32; 6],
+    /// With so many turns left a permanent resource has its whole worth.
+    permanent_turns: i32,
+    /// A symbol in hand, for each turn left.
+    symbol: i32,
+    /// An ingenuity card in hand, for each turn left.
+    ingenuity: i32,
+    /// More turns than this do not make a card in hand worth more.
+    hand_turns: i32,
+}
+
+static WEIGHTS: LazyLock<WeightSets<Weights>> =
+    LazyLock::new(|| WeightSets::parse(include_str!("../data/weights.toml")));
+
 impl Playable for PointCity {
     const TEXTS: Texts = words::TEXTS;
+    const STYLE: Style = Style { lines: 16, horizon: 2, samples: 8, rivalry: 100 };
 
-    fn estimate(&self, seat: Seat) -> i32 {
-        100 * score::total(self, Owner::Seat(seat)) + promise(&self.cities[seat.index()], turns_left(self))
+    type Weights = Weights;
+
+    fn weights() -> &'static WeightSets<Weights> {
+        &WEIGHTS
+    }
+
+    fn estimate(&self, seat: Seat, weights: &Weights) -> i32 {
+        let points = 100 * score::total(self, Owner::Seat(seat));
+        points + promise(&self.cities[seat.index()], turns_left(self), weights)
     }
 
     fn table(view: &View, _: Option<Owner>, say: &dyn Say) -> Canvas {
@@ -37,16 +67,15 @@ fn turns_left(game: &PointCity) -> i32 {
 
 /// What the city will be worth beyond its points: permanent resources pay every
 /// turn that is left, less so the more of a kind there are; cards pay once.
-fn promise(city: &City, turns_left: i32) -> i32 {
-    let permanents: i32 = city.permanents.iter().map(|count| SUM_OF_NTH[usize::from(*count).min(6)]).sum();
+fn promise(city: &City, turns_left: i32, weights: &Weights) -> i32 {
+    let worth = |count: &u8| weights.nth_permanent.iter().take(usize::from(*count)).sum::<i32>();
+    let permanents: i32 = city.permanents.iter().map(worth).sum();
     let mut symbols = 0;
     for kind in 0..5 {
         symbols += i32::from(city.hand[kind]) + 2 * i32::from(city.hand[5 + kind]);
     }
     let jokers = i32::from(city.hand[Resource::Ingenuity.index()]);
-    let patience = turns_left.min(8);
-    permanents * turns_left.min(12) / 12 + (symbols * 7 + jokers * 12) * patience
+    let patience = turns_left.min(weights.hand_turns);
+    permanents * turns_left.min(weights.permanent_turns) / weights.permanent_turns.max(1)
+        + (symbols * weights.symbol + jokers * weights.ingenuity) * patience
 }
-
-/// The worth of the first n permanent resources of a kind, early in the game.
-const SUM_OF_NTH: [i32; 7] = [0, 420, 760, 1020, 1200, 1300, 1350];

@@ -1,9 +1,12 @@
 //! How a position looks to a bot, and what the roster gets.
 
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
-use bots::{Entry, Playable};
+use bots::{Entry, Playable, Style, WeightSets};
 use draw::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     catalog::{Material, Plan, Worker},
@@ -21,17 +24,50 @@ pub const fn entry() -> Entry {
     Entry::of::<RollingHeights>()
 }
 
-/// What a cube is worth to somebody who can use it, in hundredths of a point.
-const CUBE: i32 = 80;
-/// How many cubes a worker brings in a turn, in hundredths of its steady value.
-const SHARE: i32 = 85;
+/// What the estimate weighs.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// A cube to somebody who can use it, in hundredths of a point.
+    cube: i32,
+    /// How many cubes a worker brings in a turn, in hundredths of its steady value.
+    share: i32,
+    /// A wild token, in hundredths of a point.
+    wild: i32,
+    /// A building's ability in a turn, and what a public figure adds to it.
+    ability: i32,
+    figure: i32,
+    /// A worker beyond those that can act, in hundredths of one that can.
+    surplus: i32,
+    /// What an open plan loses with each turn of work that comes before it.
+    delay: i32,
+    /// A cube that is missing, in hundredths: with no worker for it, of its price
+    /// in an exchange; with one; with more.
+    lacking: i32,
+    scarce: i32,
+    common: i32,
+    /// Power in hand, in hundredths of a cube.
+    power: i32,
+    /// The rounds of a game, in tenths.
+    rounds: i32,
+}
+
+static WEIGHTS: LazyLock<WeightSets<Weights>> =
+    LazyLock::new(|| WeightSets::parse(include_str!("../data/weights.toml")));
 
 impl Playable for RollingHeights {
     const TEXTS: Texts = words::TEXTS;
+    const STYLE: Style = Style { lines: 16, horizon: 1, samples: 6, rivalry: 100 };
+
+    type Weights = Weights;
+
+    fn weights() -> &'static WeightSets<Weights> {
+        &WEIGHTS
+    }
 
     /// Points so far, announcements and the goal as they stand, what the crew will
     /// still bring, and what open plans are worth less what they still cost.
-    fn estimate(&self, seat: Seat) -> i32 {
+    fn estimate(&self, seat: Seat, weights: &Weights) -> i32 {
         let public = &self.public;
         let owner = Owner::Seat(seat);
         let player = public.player(owner);
@@ -40,13 +76,13 @@ impl Playable for RollingHeights {
             return 100 * score::total(self, owner);
         }
         let tasks = score::total(self, owner) - track - i32::from(player.wild);
-        let turns = turns_left(public, seat);
+        let turns = turns_left(public, seat, weights);
         100 * track
             + 100 * tasks
-            + 95 * i32::from(player.wild)
-            + crew_value(&player.crew, turns)
-            + plans_value(public, owner, turns)
-            + at_hand(public, seat)
+            + weights.wild * i32::from(player.wild)
+            + crew_value(&player.crew, turns, weights)
+            + plans_value(public, owner, turns, weights)
+            + at_hand(public, seat, weights)
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {
@@ -56,7 +92,7 @@ impl Playable for RollingHeights {
 
 /// How many more turns the seat will have after the one it prepares or plays, in
 /// tenths: exactly in the last rounds, before that by how fast the city grows.
-fn turns_left(public: &Public, seat: Seat) -> i32 {
+fn turns_left(public: &Public, seat: Seat, weights: &Weights) -> i32 {
     let round = i32::from(public.round());
     let is_ahead = public.players[seat.index()].is_prepared && seat != public.active;
     let left = match public.last_round {
@@ -68,29 +104,34 @@ fn turns_left(public: &Public, seat: Seat) -> i32 {
             };
             let built = Material::ALL.into_iter().map(share).max().unwrap_or(0);
             let by_pace = if round > 4 { 10 * round * (100 - built) / built.max(10) + 15 } else { 120 };
-            by_pace.min(10 * (13 - round)).max(15)
+            by_pace.min(weights.rounds - 10 * round).max(15)
         }
     };
     (left - 10 * i32::from(is_ahead)).max(0)
 }
 
 /// What a worker of this colour brings in a turn, in hundredths of a cube.
-const fn output(worker: Worker) -> i32 {
-    worker_value(worker, Pose::Steady) * SHARE / 100
+const fn output(worker: Worker, weights: &Weights) -> i32 {
+    worker_value(worker, Pose::Steady) * weights.share / 100
+}
+
+/// What the whole crew brings in a turn, in hundredths of a cube.
+fn output_of(crew: &Crew, weights: &Weights) -> i32 {
+    Worker::ALL.iter().map(|worker| i32::from(crew.total(*worker)) * output(*worker, weights)).sum()
 }
 
 /// What the crew will bring in so many tenths of turns; only ten can act at once.
-fn crew_value(crew: &Crew, turns: i32) -> i32 {
+fn crew_value(crew: &Crew, turns: i32, weights: &Weights) -> i32 {
     let n = i32::from(crew.len());
-    let sum: i32 = Worker::ALL.iter().map(|worker| i32::from(crew.total(*worker)) * output(*worker)).sum();
+    let sum = output_of(crew, weights);
     let active = i32::from(ACTIVE_MAX);
     let all = if n > active { sum * (3 * active + n) / (4 * n) } else { sum };
-    all * turns / 10 * CUBE / 100
+    all * turns / 10 * weights.cube / 100
 }
 
 /// What the seat's unfinished plans promise, nearest to completion first, as far as
 /// there is time for them.
-fn plans_value(public: &Public, owner: Owner, turns: i32) -> i32 {
+fn plans_value(public: &Public, owner: Owner, turns: i32, weights: &Weights) -> i32 {
     let player = public.player(owner);
     let crew = &player.crew;
     let mut plans: ArrayVec<(i32, i32), 8> = ArrayVec::new();
@@ -98,51 +139,51 @@ fn plans_value(public: &Public, owner: Owner, turns: i32) -> i32 {
         let Some(placed) = public.city.lot(plot) else { continue };
         let effort: i32 = Material::ALL
             .into_iter()
-            .map(|material| i32::from(placed.missing(material)) * unit(crew, material))
+            .map(|material| i32::from(placed.missing(material)) * unit(crew, material, weights))
             .sum();
-        let reward =
-            100 * i32::from(building::worth(public, plot)) + promise(placed.plan.plan(), crew, turns);
+        let reward = 100 * i32::from(building::worth(public, plot))
+            + promise(placed.plan.plan(), crew, turns, weights);
         let _ = plans.try_push((effort, reward));
     }
     plans.sort_unstable();
-    let rate: i32 = Worker::ALL.iter().map(|worker| i32::from(crew.total(*worker)) * output(*worker)).sum();
+    let rate = output_of(crew, weights);
     let budget = rate.min(900) * turns / 10;
     let mut spent = 0;
     let mut value = 0;
     for (effort, reward) in plans {
         spent += effort;
         if spent <= budget {
-            let delay = spent * 8 / rate.max(1);
-            value += (reward - effort * CUBE / 100).max(0) * (100 - delay).max(50) / 100;
+            let delay = spent * weights.delay / rate.max(1);
+            value += (reward - effort * weights.cube / 100).max(0) * (100 - delay).max(50) / 100;
         }
     }
     value
 }
 
 /// What a missing cube costs, in hundredths.
-fn unit(crew: &Crew, material: Material) -> i32 {
+fn unit(crew: &Crew, material: Material, weights: &Weights) -> i32 {
     match crew.total(producer(material)) {
-        0 => 90 * i32::from(material.exchange_price()),
-        1 => 115,
-        _ => 100,
+        0 => weights.lacking * i32::from(material.exchange_price()),
+        1 => weights.scarce,
+        _ => weights.common,
     }
 }
 
 /// What a plan's workers and ability will bring once it is finished.
-fn promise(plan: &Plan, crew: &Crew, turns: i32) -> i32 {
+fn promise(plan: &Plan, crew: &Crew, turns: i32, weights: &Weights) -> i32 {
     let later = (turns - 10).max(0);
     let n = i32::from(crew.len());
-    let share = if n >= i32::from(ACTIVE_MAX) { 30 } else { 100 };
-    let icons: i32 =
-        plan.icons.iter().map(|(one, _)| output(*one) * later / 10 * CUBE / 100 * share / 100).sum();
+    let share = if n >= i32::from(ACTIVE_MAX) { weights.surplus } else { 100 };
+    let icon = |one: Worker| output(one, weights) * later / 10 * weights.cube / 100 * share / 100;
+    let icons: i32 = plan.icons.iter().map(|(one, _)| icon(*one)).sum();
     let figures = i32::from(crew.total(Worker::PublicFigure));
-    let ability = if plan.ability.is_some() { (20 + 25 * figures.min(2)) * later / 10 } else { 0 };
-    icons + ability
+    let ability = weights.ability + weights.figure * figures.min(2);
+    icons + if plan.ability.is_some() { ability * later / 10 } else { 0 }
 }
 
 /// What lies before the seat and will be lost if it is not used: cubes, power,
 /// workers that can act, and those that are being thrown.
-fn at_hand(public: &Public, seat: Seat) -> i32 {
+fn at_hand(public: &Public, seat: Seat, weights: &Weights) -> i32 {
     let crew = &public.players[seat.index()].crew;
     let ready: i32 = Worker::ALL
         .into_iter()
@@ -158,9 +199,9 @@ fn at_hand(public: &Public, seat: Seat) -> i32 {
     let hand = if seat == public.active {
         let hand = &public.turn.hand;
         let cubes: u8 = hand.cubes.iter().chain(&hand.special).sum();
-        100 * i32::from(cubes) + 45 * i32::from(hand.power)
+        100 * i32::from(cubes) + weights.power * i32::from(hand.power)
     } else {
         0
     };
-    (ready + thrown + hand) * CUBE / 100
+    (ready + thrown + hand) * weights.cube / 100
 }

@@ -16,7 +16,7 @@ pub fn find(slug: &str) -> Option<&'static Entry> {
 
 /// All sentences of one language.
 pub fn words(language: Language, others: impl IntoIterator<Item = Texts>) -> Words {
-    Words::new(language, GAMES.iter().map(|entry| entry.texts).chain(others))
+    Words::new(language, GAMES.iter().map(|entry| entry.texts).chain([bots::TEXTS]).chain(others))
 }
 
 /// The roster as a shelf from which records take their games.

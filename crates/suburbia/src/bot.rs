@@ -1,8 +1,11 @@
 //! How a position looks to a bot, and what the roster gets.
 
-use bots::{Entry, Playable};
+use std::sync::LazyLock;
+
+use bots::{Entry, Playable, Style, WeightSets};
 use draw::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     catalog::catalog,
@@ -18,18 +21,49 @@ pub const fn entry() -> Entry {
     Entry::of::<Suburbia>()
 }
 
+/// What the estimate weighs.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// How much more a dollar is worth for each round that it comes earlier, in
+    /// hundredths, and for how many rounds.
+    early: i32,
+    early_rounds: i32,
+    /// A dollar at the end, in hundredths of a point; and how much more for each
+    /// round left, and for how many.
+    dollar: i32,
+    dollar_round: i32,
+    dollar_rounds: i32,
+    /// So many rounds before the end goals begin to count.
+    goal_rounds: i32,
+    /// How much of the people that reputation promises come, in hundredths.
+    people: i32,
+}
+
+static WEIGHTS: LazyLock<WeightSets<Weights>> =
+    LazyLock::new(|| WeightSets::parse(include_str!("../data/weights.toml")));
+
 impl Playable for Suburbia {
     const TEXTS: Texts = words::TEXTS;
+    const STYLE: Style = Style { lines: 16, horizon: 2, samples: 8, rivalry: 100 };
+
+    type Weights = Weights;
+
+    fn weights() -> &'static WeightSets<Weights> {
+        &WEIGHTS
+    }
 
     /// The points if everybody only took income and people until the end, and
     /// what money can still buy.
-    fn estimate(&self, seat: Seat) -> i32 {
+    fn estimate(&self, seat: Seat, weights: &Weights) -> i32 {
         let owner = Owner::Seat(seat);
         let rounds = rounds_left(&self.public);
         let borough = self.public.borough(owner);
         let goals =
             score::total(self, owner) - i32::from(borough.population) - i32::from(borough.money.max(0) / 5);
-        forecast(borough, rounds, line_penalty(&self.public)) + 100 * goals * (20 - rounds.min(20)) / 20
+        let goal_rounds = weights.goal_rounds.max(1);
+        forecast(borough, rounds, line_penalty(&self.public), weights)
+            + 100 * goals * (goal_rounds - rounds.min(goal_rounds)) / goal_rounds
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {
@@ -58,12 +92,12 @@ fn line_penalty(public: &Public) -> i32 {
 
 /// Plays the tracks on for so many rounds: people come by reputation, red lines
 /// take their toll, money piles up. In hundredths of a point.
-fn forecast(borough: &Borough, rounds: i32, penalty: i32) -> i32 {
+fn forecast(borough: &Borough, rounds: i32, penalty: i32, weights: &Weights) -> i32 {
     let (mut income, mut reputation) = (i32::from(borough.income), i32::from(borough.reputation));
     let (mut population, mut money) = (i32::from(borough.population), 100 * i32::from(borough.money));
     for round in 0..rounds {
         // A dollar earned early buys more than one that comes too late.
-        let worth = 100 + 12 * (rounds - round - 1).min(10);
+        let worth = 100 + weights.early * (rounds - round - 1).min(weights.early_rounds);
         money += income * worth;
         let next = (population + reputation).max(0);
         let crossed = catalog().red_lines.iter().filter(|line| {
@@ -75,6 +109,8 @@ fn forecast(borough: &Borough, rounds: i32, penalty: i32) -> i32 {
         reputation -= penalty * n_crossed;
         population = next;
     }
-    let dollar = if rounds > 1 { 20 + 2 * rounds.min(10) } else { 20 };
-    100 * population + money * dollar / 100
+    let more = if rounds > 1 { weights.dollar_round * rounds.min(weights.dollar_rounds) } else { 0 };
+    let people = population - i32::from(borough.population);
+    let present = 100 * i32::from(borough.population);
+    present + weights.people * people + money * (weights.dollar + more) / 100
 }

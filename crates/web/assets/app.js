@@ -3,6 +3,27 @@
 
 const main = document.querySelector('main.table');
 if (main) table(main);
+const film = document.querySelector('main.replay');
+if (film) replay(film);
+
+// Searching the rules leaves what speaks of it.
+document.getElementById('search')?.addEventListener('input', (event) => {
+  const wanted = event.target.value.trim().toLowerCase();
+  let found = 0;
+  for (const block of document.querySelectorAll('main.rules .said, main.rules h2, main.rules figure')) {
+    const isText = block.matches('.said');
+    const fits = !wanted || (isText && block.textContent.toLowerCase().includes(wanted));
+    block.hidden = !fits;
+    found += Number(fits);
+  }
+  document.getElementById('nothing-found').hidden = found > 0;
+});
+
+// A record from a file is put where its text can be read before it is opened.
+document.getElementById('record-file')?.addEventListener('change', async (event) => {
+  const [file] = event.target.files;
+  if (file) event.target.form.elements.record.value = await file.text();
+});
 
 document.addEventListener('click', (event) => {
   const link = event.target.closest('input.link');
@@ -28,6 +49,7 @@ function table(main) {
   let socket = null;
   let wait = 500;
   let told = '';
+  const texts = new Map();  // the regions as they came
   connect();
 
   function connect() {
@@ -56,7 +78,8 @@ function table(main) {
     previews.clear();
     const before = places();
     const focus = focusKey();
-    for (const [name, html] of news.regions) {
+    for (const [name, fresh] of news.regions) {
+      const html = whole(name, fresh);
       const region = document.getElementById(name);
       if (!region) continue;
       const left = asLeft(region);
@@ -68,11 +91,48 @@ function table(main) {
     if (news.told && news.told !== told) document.getElementById('told').textContent = news.told;
     told = news.told;
     suggest();
+    teach();
     moveFrom(before);
     if (looked) lookAt(looked);
     awaiting?.();
     awaiting = null;
     setTimeout(goOn, 0);
+  }
+
+  // A region comes whole, or as parts: new texts, and stretches of what it was. Both
+  // sides cut it before every tag.
+  function whole(name, fresh) {
+    const old = (texts.get(name) ?? '').split('<');
+    const parts = typeof fresh === 'string' ? [fresh] : fresh;
+    const html = parts.map((part) => typeof part === 'string' ? part : old.slice(part[0], part[0] + part[1]).join('<')).join('<');
+    texts.set(name, html);
+    return html;
+  }
+
+  // --- a first game ----------------------------------------------------------
+
+  // Shows the first lesson of this moment that was not shown before, and what a bot
+  // would do now.
+  async function teach() {
+    const place = main.querySelector('.lesson');
+    if (!place) return;
+    const key = `kvartal-lessons-${id}`;
+    const known = new Set(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+    const lessons = [...place.querySelectorAll('[data-lesson]')];
+    const lesson = lessons.find((each) => !known.has(each.dataset.lesson));
+    if (lesson) {
+      lesson.hidden = false;
+      known.add(lesson.dataset.lesson);
+      sessionStorage.setItem(key, JSON.stringify([...known]));
+    }
+    const hint = await request('hint', { seat });
+    if (!hint?.action || !place.isConnected) return;
+    const offer = offers().find((each) => each.action === hint.action);
+    const advice = place.querySelector('.advice');
+    advice.hidden = !offer;
+    advice.querySelector('span').textContent = offer?.button.querySelector('.what')?.textContent ?? '';
+    for (const piece of offer?.pieces ?? []) pieceButton(piece)?.classList.add('advised');
+    offer?.button.classList.add('advised');
   }
 
   // --- movement ------------------------------------------------------------
@@ -92,7 +152,7 @@ function table(main) {
     for (const element of main.querySelectorAll('[data-move]')) {
       const from = before.get(element.dataset.move);
       const to = element.getBoundingClientRect();
-      if (!from) { element.animate([{ opacity: 0, transform: 'scale(.85)' }, {}], { duration, easing: 'ease-out' }); continue; }
+      if (!from) { element.classList.add('new'); element.animate([{ opacity: 0, transform: 'scale(.85)' }, {}], { duration, easing: 'ease-out' }); continue; }
       const [dx, dy] = [from.x - to.x, from.y - to.y];
       if (Math.abs(dx) + Math.abs(dy) < 2 || !to.width) continue;
       const scale = from.width ? from.width / to.width : 1;
@@ -248,11 +308,14 @@ function table(main) {
   });
 
   function press(action) {
-    if (armed === action || action === 'done') return send(action);
+    if (armed === action || action === 'done' && !guard()) return send(action);
     const offer = offers().find((each) => each.action === action);
     chosen = offer ? offer.pieces : [];
     arm(action);
   }
+
+  // What a board says would be wasted: then the end of the turn takes two presses.
+  const guard = () => main.querySelector('[data-guard]')?.dataset.guard;
 
   function tap(piece) {
     if (busy || awaiting) return;
@@ -358,6 +421,7 @@ function table(main) {
     const line = (tag, text, parent) => { const e = document.createElement(tag); e.textContent = text; parent.append(e); return e; };
     const head = line('p', seen.what, place);
     if (isArmed) { const more = line('strong', ` · ${main.dataset.armed}`, head); more.className = 'armed-note'; }
+    if (action === 'done' && guard()) line('p', guard(), place).className = 'guard';
     if (seen.changes) line('p', seen.changes, place).className = 'changes';
     if (seen.causes.length > 1) {
       const list = line('ul', '', place);
@@ -393,10 +457,11 @@ function table(main) {
       const item = document.createElement('li');
       item.textContent = text;
       if (rule) {
-        const mark = document.createElement('small');
-        mark.className = 'rule';
-        mark.textContent = rule;
-        item.append(' ', mark);
+        const link = document.createElement('a');
+        link.className = 'rule';
+        link.href = `/rules/${main.dataset.game}#${rule}`;
+        link.textContent = rule;
+        item.append(' ', link);
       }
       list.append(item);
     }
@@ -544,6 +609,7 @@ function table(main) {
     if (what === 'hint') {
       const hint = await request('hint', { seat });
       if (hint?.action) { press(hint.action); }
+      if (hint?.text) notice(hint.text);
     }
   }
 
@@ -608,4 +674,57 @@ function table(main) {
     request('pace', { seat, pace: Number(event.target.value) }));
 
   suggest();
+  teach();
+}
+
+// A game looked at again: moments come finished from the server.
+function replay(main) {
+  const { table, last } = main.dataset;
+  const slider = document.getElementById('film');
+  let now = Number(main.dataset.moment);
+  let playing = null;
+
+  async function go(moment) {
+    now = Math.min(Math.max(moment, 0), Number(last));
+    slider.value = now;
+    const wanted = now;
+    const response = await fetch(`/t/${table}/replay/${wanted}?as=${main.dataset.as}`);
+    if (!response.ok || wanted !== now) return;
+    const frame = await response.json();
+    for (const name of ['board', 'told', 'scores']) document.getElementById(name).innerHTML = frame[name];
+    document.getElementById('where').textContent = `${now} / ${last}`;
+    main.dataset.moment = now;
+    const rounds = document.getElementById('round');
+    const index = [...rounds.options].findLastIndex((option) => Number(option.value) <= now);
+    rounds.selectedIndex = Math.max(index, 0);
+    for (const input of document.querySelectorAll('[name=moment]')) input.value = now;
+    const link = document.querySelector('input.link');
+    link.value = link.value.replace(/step=\d+/, `step=${now}`);
+    history.replaceState(null, '', `?step=${now}&as=${main.dataset.as}`);
+  }
+
+  function play(isOn) {
+    clearInterval(playing);
+    playing = isOn ? setInterval(() => (now < Number(last) ? go(now + 1) : play(false)), 900) : null;
+    main.querySelector('[data-film=play]').setAttribute('aria-pressed', isOn ? 'true' : 'false');
+  }
+
+  const moves = {
+    first: () => go(0), back: () => go(now - 1), on: () => go(now + 1), last: () => go(Number(last)), play: () => play(!playing),
+  };
+  main.addEventListener('click', (event) => {
+    const button = event.target.closest('[data-film]');
+    if (button) moves[button.dataset.film]();
+  });
+  slider.addEventListener('input', () => go(Number(slider.value)));
+  document.getElementById('round').addEventListener('change', (event) => go(Number(event.target.value)));
+  document.getElementById('viewer')?.addEventListener('change', (event) => { main.dataset.as = event.target.value; go(now); });
+  document.addEventListener('keydown', (event) => {
+    if (event.target.closest('input:not([type=range]), select, textarea')) return;
+    const key = { ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last', ' ': 'play' }[event.key];
+    if (!key || (event.key === ' ' && event.target.closest('button'))) return;
+    event.preventDefault();
+    moves[key]();
+  });
+  if (new URLSearchParams(location.search).has('play')) play(true);
 }

@@ -6,7 +6,8 @@ use kernel::{AnyGame, AnyStep, Message, Seat, Told};
 use maud::{Markup, html};
 
 /// Every board of the site.
-pub(crate) static BOARDS: &[Board] = &[point_city_ui::BOARD, welcome_to_ui::BOARD];
+pub(crate) static BOARDS: &[Board] =
+    &[point_city_ui::BOARD, rolling_heights_ui::BOARD, suburbia_ui::BOARD, welcome_to_ui::BOARD];
 
 pub(crate) fn find(slug: &str) -> Option<&'static Board> {
     BOARDS.iter().find(|board| board.slug == slug)

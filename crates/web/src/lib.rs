@@ -6,6 +6,7 @@
 mod assets;
 mod boards;
 mod chance;
+mod difference;
 mod error;
 mod guard;
 mod identity;
@@ -14,6 +15,7 @@ mod minds;
 mod pages;
 mod room;
 mod routes;
+mod rules;
 mod speech;
 mod vault;
 
@@ -121,6 +123,7 @@ fn router(app: App) -> Router {
         .merge(routes::without_player())
         .layer(middleware::from_fn(guard::same_origin))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
+        .layer(middleware::from_fn_with_state(app.clone(), error::explain))
         .layer(middleware::from_fn(guard::protect))
         .with_state(app)
 }

@@ -1,27 +1,29 @@
 //! The threads on which bots think: one fewer than the machine has cores, at low
 //! priority, so that a thinking bot never delays a person. Whoever asked first is
-//! served first; a table has at most one question for each of its bots.
+//! served first; a table has at most one question for each of its bots. The more
+//! questions wait, the less time each gets.
 
 use std::{
     collections::VecDeque,
     num::NonZero,
     sync::{Arc, Condvar, Mutex, PoisonError},
     thread,
+    time::{Duration, Instant},
 };
 
-use bots::AnyMind;
+use bots::{AnyMind, Time};
 use kernel::{AnyGame, Seat};
 use tokio::sync::oneshot;
 
 /// What a bot decided, and its mind back.
 pub(crate) type Decided = (String, Box<dyn AnyMind>);
 
-struct Question {
-    game: Box<dyn AnyGame>,
-    seat: Seat,
-    mind: Box<dyn AnyMind>,
-    answer: oneshot::Sender<Decided>,
-}
+/// How long a bot thinks about a turn when nobody else waits.
+const TURN: Duration = Duration::from_secs(1);
+/// However many wait, it has so much.
+const TURN_MIN: Duration = Duration::from_millis(50);
+
+type Question = Box<dyn FnOnce(&Time<'_>) + Send>;
 
 #[derive(Default)]
 struct Queue {
@@ -66,11 +68,28 @@ impl Pool {
         &self,
         game: Box<dyn AnyGame>,
         seat: Seat,
-        mind: Box<dyn AnyMind>,
+        mut mind: Box<dyn AnyMind>,
     ) -> oneshot::Receiver<Decided> {
+        self.ask(move |time| {
+            let action = mind.choose(&*game, seat, Some(time));
+            (action, mind)
+        })
+    }
+
+    /// Asks something that needs thought, and gets the answer when it is its turn.
+    pub(crate) fn ask<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Time<'_>) -> T + Send + 'static,
+    ) -> oneshot::Receiver<T> {
         let (answer, receiver) = oneshot::channel();
+        let question = move |time: &Time<'_>| {
+            // Nobody may want to know any more.
+            if !answer.is_closed() {
+                let _ = answer.send(question(time));
+            }
+        };
         let mut waiting = self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.push_back(Question { game, seat, mind, answer });
+        waiting.push_back(Box::new(question));
         self.queue.arrived.notify_one();
         receiver
     }
@@ -80,6 +99,7 @@ impl Pool {
     }
 }
 
+#[expect(clippy::disallowed_methods, reason = "thinking at a table takes real time")]
 fn think(queue: &Queue) {
     loop {
         let mut waiting = queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
@@ -89,12 +109,10 @@ fn think(queue: &Queue) {
                 None => waiting = queue.arrived.wait(waiting).unwrap_or_else(PoisonError::into_inner),
             }
         };
+        let n_others = u32::try_from(waiting.len()).unwrap_or(u32::MAX - 1);
         drop(waiting);
-        let Question { game, seat, mut mind, answer } = question;
-        // Nobody may want to know any more.
-        if !answer.is_closed() {
-            let action = mind.choose(&*game, seat);
-            let _ = answer.send((action, mind));
-        }
+        let start = Instant::now();
+        let budget = (TURN / (1 + n_others)).max(TURN_MIN);
+        question(&Time { budget, elapsed: &|| start.elapsed() });
     }
 }

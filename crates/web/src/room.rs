@@ -6,6 +6,6 @@ mod commands;
 mod shown;
 mod wake;
 
-pub(crate) use commands::{ActError, Command};
+pub(crate) use commands::{ActError, Command, STAND_IN};
 pub(crate) use shown::{Made, Said, Settings, Shown, Sitter, Stage, What};
 pub(crate) use wake::{Room, Rooms, Woken};

@@ -2,6 +2,7 @@
 
 mod closer;
 mod play;
+mod replay;
 mod site;
 
 use axum::{
@@ -15,6 +16,9 @@ use crate::{App, assets, live};
 /// More than any form of ours.
 const BODY_MAX: usize = 16 * 1024;
 
+/// More than the longest record, as a form sends it.
+const RECORD_MAX: usize = 1024 * 1024;
+
 /// Everything for which it matters who asks.
 pub(crate) fn all() -> Router<App> {
     Router::new()
@@ -26,6 +30,10 @@ pub(crate) fn all() -> Router<App> {
         .route("/me/link", post(site::make_link))
         .route("/link/{code}", get(site::ask_link).post(site::take_link))
         .route("/about", get(site::about))
+        .route("/rules/{game}", get(site::rules))
+        .route("/rules/{game}/rulings", get(site::rulings))
+        .route("/provenance", get(site::provenance))
+        .route("/first", post(site::first_game))
         .route("/t/{id}", get(play::table))
         .route("/t/{id}/live", get(live::live))
         .route("/t/{id}/act", post(play::act))
@@ -43,6 +51,13 @@ pub(crate) fn all() -> Router<App> {
         .route("/t/{id}/leave", post(play::leave))
         .route("/t/{id}/return", post(play::come_back))
         .route("/t/{id}/rematch", post(play::rematch))
+        .route("/t/{id}/replay", get(replay::film))
+        .route("/t/{id}/replay/{moment}", get(replay::frame))
+        .route("/t/{id}/play-on", post(replay::play_on))
+        .route(
+            "/open",
+            get(replay::open_form).post(replay::open_record).layer(DefaultBodyLimit::max(RECORD_MAX)),
+        )
         .route("/t/{id}/record", get(play::record))
         .fallback(site::not_found)
         .layer(DefaultBodyLimit::max(BODY_MAX))

@@ -43,7 +43,11 @@ pub(crate) fn level(words: &Words, bot: &str) -> String {
         words,
         match bot.split('@').next().unwrap_or(bot) {
             "random" => "web-level-random",
-            "greedy" => "web-level-greedy",
+            "greedy" | "greedy-1" => "web-level-greedy",
+            "easy" => "web-level-easy",
+            "medium" => "web-level-medium",
+            "hard" => "web-level-hard",
+            "expert" => "web-level-expert",
             _ => "web-level-other",
         },
     )

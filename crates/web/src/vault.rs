@@ -78,9 +78,12 @@ impl Vault {
         };
         let n_notes = u32::try_from(table.notes.len()).expect("a note a seat");
         self.store.create(table).await?;
+        let played = shown.log.played().iter();
+        let mut steps: Vec<Logged> = played.map(|played| Logged::Step(played.step.clone())).collect();
         if shown.stage() == Stage::Playing {
-            let mut steps = Vec::new();
             shown.settle(&mut Dice::deal(seed), &mut steps);
+        }
+        if !steps.is_empty() {
             let mut numbers = LineNumbers { steps: 0, notes: n_notes };
             self.append(&shown, &mut numbers, steps, Vec::new(), None).await?;
         }

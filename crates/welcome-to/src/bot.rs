@@ -1,8 +1,11 @@
 //! How a position looks to a bot, and what the roster will get.
 
-use bots::{Entry, Playable};
+use std::sync::LazyLock;
+
+use bots::{Entry, Playable, Style, WeightSets};
 use draw::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     catalog::{Effect, Needs, PlanId},
@@ -20,18 +23,58 @@ pub const fn entry() -> Entry {
     Entry::of::<WelcomeTo>()
 }
 
+/// What the estimate weighs, in hundredths of a point where nothing else is said.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// How much of a park's last box each box is worth already, in hundredths.
+    park_share: i32,
+    worker: i32,
+    worker_late: i32,
+    refusal: i32,
+    /// A place that many cards fit, at most; how many cards a place wants; and one
+    /// that none will fit.
+    gap: i32,
+    gap_cards: i32,
+    dead: i32,
+    /// Estates under way, in hundredths: without a house, and how much more when
+    /// all stand.
+    estate_empty: i32,
+    estate_built: i32,
+    /// Stretches too long for an estate, in hundredths of estates of three.
+    open_share: i32,
+    /// What plans promise, in hundredths.
+    plan: i32,
+    /// What the gift to a competitor costs, in hundredths.
+    gift: i32,
+}
+
+static WEIGHTS: LazyLock<WeightSets<Weights>> =
+    LazyLock::new(|| WeightSets::parse(include_str!("../data/weights.toml")));
+
 impl Playable for WelcomeTo {
     const TEXTS: Texts = words::TEXTS;
+    const STYLE: Style = Style { lines: 12, horizon: 4, samples: 8, rivalry: 30 };
+
+    type Weights = Weights;
+
+    fn weights() -> &'static WeightSets<Weights> {
+        &WEIGHTS
+    }
 
     /// The points on the seat's own draft, and what they promise: gaps that the
     /// deck can fill, estates under way, agents for estates that will come, and
     /// the plans that are near.
-    fn estimate(&self, seat: Seat) -> i32 {
+    fn estimate(&self, seat: Seat, weights: &Weights) -> i32 {
         let lane = &self.lanes[seat];
         let sheet = &lane.sheet;
         let regions = Regions::of(sheet);
-        let gift = self.public.solo().map_or(0, |solo| gift(&self.public, solo, lane));
-        columns(sheet) + gaps(sheet) + estates(sheet, &regions) + plans(&self.public, lane, &regions) - gift
+        let gift = self.public.solo().map_or(0, |solo| gift(&self.public, solo, lane, weights));
+        columns(sheet, weights)
+            + gaps(sheet, weights)
+            + estates(sheet, &regions, weights)
+            + plans(&self.public, lane, &regions, weights)
+            - gift
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {
@@ -82,7 +125,7 @@ impl Regions {
 
 /// What is crossed below the streets. Parks and workers promise more than they
 /// show: the last box of a street is the best, and employers are compared.
-fn columns(sheet: &Sheet) -> i32 {
+fn columns(sheet: &Sheet, weights: &Weights) -> i32 {
     let printed = sheet.printed();
     let points = |track: &[i16], crossed: u8| 100 * i32::from(shown(track, crossed));
     let mut value = 0;
@@ -92,52 +135,47 @@ fn columns(sheet: &Sheet) -> i32 {
         let n_boxes = i32::try_from(track.len()).expect("a few boxes") - 1;
         let last = i32::from(*track.last().unwrap_or(&0));
         // Each box is worth its share of the whole column, a little less.
-        let share = PARK_SHARE * last * i32::from(crossed) / n_boxes;
-        value += (points(track, crossed) * (100 - PARK_SHARE) / 100 + share).max(points(track, crossed));
+        let share = weights.park_share * last * i32::from(crossed) / n_boxes;
+        value +=
+            (points(track, crossed) * (100 - weights.park_share) / 100 + share).max(points(track, crossed));
     }
     value += points(&printed.pool_track, sheet.n_pools());
-    value += WORKER * i32::from(sheet.temps.min(6)) + 20 * i32::from(sheet.temps.saturating_sub(6));
+    value += weights.worker * i32::from(sheet.temps.min(6));
+    value += weights.worker_late * i32::from(sheet.temps.saturating_sub(6));
     value -= points(&printed.bis_track, sheet.bis);
-    value -= REFUSAL * i32::from(sheet.refusals) + points(&printed.refusal_track, sheet.refusals);
+    value -= weights.refusal * i32::from(sheet.refusals) + points(&printed.refusal_track, sheet.refusals);
     value - points(&printed.roundabout_track, sheet.roundabouts)
 }
 
-const PARK_SHARE: i32 = 70;
-const WORKER: i32 = 90;
-const REFUSAL: i32 = 300;
-
 /// How well the empty places can still be filled.
-fn gaps(sheet: &Sheet) -> i32 {
-    sheet.gaps().iter().map(gap).sum()
+fn gaps(sheet: &Sheet, weights: &Weights) -> i32 {
+    sheet.gaps().iter().map(|each| gap(each, weights)).sum()
 }
 
 /// A gap wants many cards for each of its places; more of them are worth less and
 /// less. Places beyond the numbers that are left can only be filled by bis houses.
-fn gap(gap: &Gap) -> i32 {
+fn gap(gap: &Gap, weights: &Weights) -> i32 {
     let len = i32::from(gap.len);
     let (n_numbers, n_cards) = gap.cards();
     let dead = (len - n_numbers).max(0);
-    // Concave in the cards a place: n / (n + 3).
-    let per_place = GAP * n_cards / (n_cards + 3 * len);
-    (len - dead) * per_place - dead * DEAD
+    // Concave in the cards a place.
+    let per_place = weights.gap * n_cards / (n_cards + weights.gap_cards * len).max(1);
+    (len - dead) * per_place - dead * weights.dead
 }
-
-const GAP: i32 = 350;
-const DEAD: i32 = 60;
 
 /// Finished estates at what they are worth, those under way at a part of it, and
 /// agents for sizes that there will be more of.
-fn estates(sheet: &Sheet, regions: &Regions) -> i32 {
+fn estates(sheet: &Sheet, regions: &Regions, weights: &Weights) -> i32 {
     let mut value = 0;
     let mut coming = regions.finished.map(|n| 100 * n);
     for (len, built) in &regions.open {
+        let share = weights.estate_empty + weights.estate_built * built / len;
         if *len <= 6 {
             let size = usize::try_from(*len).expect("at most six");
-            let share = 30 + 60 * built / len;
             coming[size] += share;
         } else {
             // Fences will still come; count on estates of three.
-            coming[3] += OPEN_SHARE * (*len - 1) / 3 * (30 + 60 * built / len) / 100;
+            coming[3] += weights.open_share * (*len - 1) / 3 * share / 100;
         }
     }
     for size in 1..=6u8 {
@@ -146,10 +184,8 @@ fn estates(sheet: &Sheet, regions: &Regions) -> i32 {
     value
 }
 
-const OPEN_SHARE: i32 = 80;
-
 /// Plans that are completed, and how near the others are.
-fn plans(public: &Public, lane: &Lane, regions: &Regions) -> i32 {
+fn plans(public: &Public, lane: &Lane, regions: &Regions, weights: &Weights) -> i32 {
     let mut value = 0;
     let mut free = regions.free;
     for letter in 0..3u8 {
@@ -159,13 +195,11 @@ fn plans(public: &Public, lane: &Lane, regions: &Regions) -> i32 {
         value += match (lane.sheet.plans[index], lane.claimed[index]) {
             (Some(points), _) => 100 * i32::from(points),
             (None, true) => 100 * points,
-            (None, false) => points * nearness(&lane.sheet, id, &mut free, regions) * PLAN / 100,
+            (None, false) => points * nearness(&lane.sheet, id, &mut free, regions) * weights.plan / 100,
         };
     }
     value
 }
-
-const PLAN: i32 = 85;
 
 /// How much of a plan is there, in hundredths. Estates that one plan counts on are
 /// not counted for the next.
@@ -227,7 +261,7 @@ fn square(share: i32) -> i32 {
 }
 
 /// Alone: what the card that is given away is worth to the competitor.
-fn gift(public: &Public, solo: &Solo, lane: &Lane) -> i32 {
+fn gift(public: &Public, solo: &Solo, lane: &Lane, weights: &Weights) -> i32 {
     let face = solo.face();
     let Some(id) = lane.gift.and_then(|gift| solo.hand.get(usize::from(gift))).filter(|_| face.scores())
     else {
@@ -241,7 +275,5 @@ fn gift(public: &Public, solo: &Solo, lane: &Lane) -> i32 {
         Effect::Park | Effect::Pool | Effect::Temp | Effect::Bis => 130 * houses,
     };
     let workers = if effect == Effect::Temp { 100 } else { 0 };
-    (100 * i32::from(face.each(effect)) + rest + workers) * GIFT / 100
+    (100 * i32::from(face.each(effect)) + rest + workers) * weights.gift / 100
 }
-
-const GIFT: i32 = 60;

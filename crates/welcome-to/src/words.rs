@@ -57,6 +57,7 @@ pub(crate) fn label(label: Label<'_>) -> Message {
         Label::Value("sheet", _) => "welcome-to-sheet-regular",
         Label::Value("competitor", id) => return competitor_by_id(id),
         Label::Ledger(name) => ledger_id(name),
+        Label::Reconstructed => "welcome-to-reconstructed",
         Label::End("plans") => "welcome-to-end-plans",
         Label::End("houses") => "welcome-to-end-houses",
         Label::End("refusals") => "welcome-to-end-refusals",

@@ -6,7 +6,7 @@ use std::{
 };
 
 use anyhow::Result;
-use bots::{AnyMind, Bot, Entry, Level};
+use bots::{AnyMind, Entry};
 use draw::Colour;
 use kernel::{
     Dice, Label, Message, Offer, Owner, Refused, Say, Seat, SeatSet, Seen, ToMove, Viewer, seen_by,
@@ -15,6 +15,7 @@ use record::{Log, NothingToUndo};
 use words::Words;
 
 use super::telling;
+use crate::clock;
 use crate::tables;
 
 /// A game in the terminal.
@@ -80,7 +81,7 @@ impl<W: Write> Session<W> {
                 ToMove::Seats(seats) => {
                     let seat = self.next_seat(seats);
                     if let Some(mind) = &mut self.minds[seat.index()] {
-                        let action = mind.choose(self.log.game(), seat);
+                        let action = clock::think(|time| mind.choose(self.log.game(), seat, Some(time)));
                         self.log.act(seat, &action).expect("a mind chooses what is offered");
                     } else if let Next::Leave = self.turn(seat, input)? {
                         return Ok(());
@@ -276,19 +277,23 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// What the strongest bot would do.
+    /// The best actions, what they promise, and why.
     fn hint(&mut self, seat: Seat, offers: &[Offer]) -> Result<()> {
-        let level = Level::ALL[Level::ALL.len() - 1];
         let seed = kernel::Seed(self.log.played().len() as u128);
-        let action = self.entry.mind(Bot { level }, seed).choose(self.log.game(), seat);
-        let found = offers.iter().position(|offer| offer.action == action);
-        let Some(index) = found else { return Ok(()) };
-        let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
-        let message = Message::new("play-hint")
-            .with("bot", level.name())
-            .with("number", number)
-            .with("action", offers[index].label.clone());
-        self.say(&message)
+        let hints = clock::think(|time| self.entry.hints(self.log.game(), seat, 0, seed, Some(time)));
+        for hint in hints {
+            let found = offers.iter().position(|offer| offer.action == hint.action);
+            let number = found.map_or(0, |index| u32::try_from(index + 1).unwrap_or(u32::MAX));
+            let message = Message::new("play-hint")
+                .with("number", number)
+                .with("action", hint.label.clone())
+                .with("promise", hint.promise());
+            self.say(&message)?;
+            if let Some(why) = hint.why() {
+                writeln!(self.out, "     {}", self.words.say(&why))?;
+            }
+        }
+        Ok(())
     }
 
     /// Whom `2` or `rival` means.

@@ -139,7 +139,7 @@ fn wrong_words_get_one_line() {
             "at least two different bots",
         ),
         (vec!["play", "--load", "nowhere.game"], "cannot read nowhere.game"),
-        (vec!["play", "point-city", "--seats", "you,hard"], "a seat is `you` or a bot"),
+        (vec!["play", "point-city", "--seats", "you,brutal"], "a seat is `you` or a bot"),
     ] {
         let complaint = complaint(&arguments);
         assert!(complaint.contains(expected), "{complaint}");
@@ -175,19 +175,19 @@ fn an_arena_can_be_resumed() {
             "--json",
         ])
     };
-    assert_eq!(arena("6")[0]["games"], 6);
+    assert_eq!(arena("6")["pairs"][0]["games"], 6);
     let whole = std::fs::read_to_string(&file).expect("results");
-    assert_eq!(whole.lines().count(), 6);
-    std::fs::write(&file, &whole[..whole.len() - 20]).expect("cut off");
-    let pair = &arena("10")[0];
+    assert_eq!(whole.lines().count(), 7);
+    std::fs::write(&file, &whole[..whole.len() - 5]).expect("cut off");
+    let pair = &arena("10")["pairs"][0];
     assert_eq!(pair["games"], 10);
     assert!(pair["share"].as_f64().expect("a number") > 0.8, "{pair}");
-    assert_eq!(std::fs::read_to_string(&file).expect("results").lines().count(), 10);
+    assert_eq!(std::fs::read_to_string(&file).expect("results").lines().count(), 11);
     std::fs::write(&file, "my notes").expect("a temporary file");
     let refused =
         complaint(&["arena", "point-city", "--seats", "greedy,random", "--games", "2", "--results", path]);
     assert!(refused.contains("holds no results of an arena"), "{refused}");
     assert_eq!(std::fs::read(&file).expect("still there"), b"my notes");
     let fresh = json(&["arena", "point-city", "--seats", "greedy,random", "--games", "10", "--json"]);
-    assert_eq!(*pair, fresh[0], "resumed or not, the games are the same");
+    assert_eq!(*pair, fresh["pairs"][0], "resumed or not, the games are the same");
 }

@@ -29,7 +29,7 @@ fn commands_answer() {
     for expected in [
         "save FILE",
         "points on buildings [PC-50]",
-        "greedy would choose",
+        "% of games)",
         "There is no such number",
         "“nonsense” is neither",
         "a1 and c3 do not lie side by side or one below the other. [PC-10]",

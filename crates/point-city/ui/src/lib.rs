@@ -9,7 +9,7 @@ mod closer;
 mod parts;
 mod pictures;
 
-use draw::{Board, Scene};
+use draw::{Board, Rules, Scene};
 use kernel::{AnyGame, Game, Message, Owner, Seat, Texts, Viewer};
 use maud::{Markup, html};
 use point_city::{Due, PointCity, Spot, View};
@@ -29,6 +29,13 @@ pub const BOARD: Board = Board {
     badge: parts::badge,
     about: closer::about,
     touched: closer::touched,
+    rules: Rules {
+        en: include_str!("../../rules/en.md"),
+        ru: include_str!("../../rules/ru.md"),
+        table: include_str!("../../RULES.md"),
+        figures: &[],
+        first_game: include_str!("../../rules/first-game.toml"),
+    },
 };
 
 fn view(game: &dyn AnyGame, viewer: Viewer) -> View {

@@ -13,7 +13,7 @@ fn setup(n_seats: u8) -> Setup {
 #[test]
 fn random_games_end() {
     for n_seats in 1..=4 {
-        let bots = vec![Bot { level: Level::Random }; n_seats.into()];
+        let bots = vec![Bot::new(Level::Random); n_seats.into()];
         for number in 0..100 {
             let seeds = Seeds::of_series(Seed(1), number);
             let played = play::<RollingHeights>(&setup(n_seats), &bots, seeds, None).unwrap();
@@ -29,7 +29,7 @@ fn the_deal_follows_from_the_seed_alone() {
     let outcomes = |seed: u128, level: Level| {
         let mut log: Vec<AnyStep> = Vec::new();
         let seeds = Seeds { deal: Seed(seed), bots: Seed(7) };
-        play::<RollingHeights>(&setup(3), &[Bot { level }; 3], seeds, Some(&mut log)).unwrap();
+        play::<RollingHeights>(&setup(3), &[Bot::new(level); 3], seeds, Some(&mut log)).unwrap();
         let chance = log.into_iter().filter(|step| step.seat.is_none()).map(|step| step.text);
         let all: Vec<String> = chance.collect();
         let plans = |level: &str| {
@@ -52,7 +52,7 @@ fn the_deal_follows_from_the_seed_alone() {
 /// Greedy beats random nearly always.
 #[test]
 fn greedy_beats_random() {
-    let bots = [Bot { level: Level::Greedy }, Bot { level: Level::Random }];
+    let bots = [Bot::new(Level::Greedy), Bot::new(Level::Random)];
     let n_won = (0..20)
         .filter(|number| {
             let seeds = Seeds::of_series(Seed(3), *number);

@@ -22,7 +22,7 @@ fn games_last_as_long_as_the_stacks_say() {
         (1, "architect", 14..=17),
         (1, "dale", 15..=18),
     ] {
-        let bots = vec![Bot { level: Level::Random }; n_seats.into()];
+        let bots = vec![Bot::new(Level::Random); n_seats.into()];
         let mut rounds = BTreeMap::new();
         for number in 0..120 {
             let played =
@@ -66,7 +66,7 @@ fn the_deal_follows_from_the_seed_alone() {
     let outcomes = |seed: u128, level: Level| {
         let mut log: Vec<AnyStep> = Vec::new();
         let seeds = Seeds { deal: Seed(seed), bots: Seed(7) };
-        play::<Suburbia>(&setup(3, ""), &[Bot { level }; 3], seeds, Some(&mut log)).unwrap();
+        play::<Suburbia>(&setup(3, ""), &[Bot::new(level); 3], seeds, Some(&mut log)).unwrap();
         let chance = log.into_iter().filter(|step| step.seat.is_none()).map(|step| step.text);
         chance.collect::<Vec<_>>()
     };

@@ -1,15 +1,20 @@
 //! A table: its regions, each of which is sent anew when it has changed.
 
-use draw::{Canvas, Scene};
-use kernel::{AnyStep, Label, Message, Offer, Owner, Say, Scorecard, Seat, Seen, Viewer, seen_by};
+use draw::Scene;
+use kernel::{AnyStep, Label, Message, Offer, Owner, Say, Seat, Seen, Told, Viewer, seen_by};
 use maud::{Markup, html};
 use words::{Language, Words};
 
-use super::controls::{PHRASES, chat_form, pace, settings};
+use super::{
+    controls::{PHRASES, chat_form, pace, settings},
+    replay::Film,
+    showing::{canvas, scorecard},
+};
 use crate::{
     boards,
     identity::Visitor,
     room::{Said, Shown, Sitter, Stage, What},
+    rules::FirstGame,
     speech::{Speech, say},
 };
 
@@ -43,6 +48,8 @@ pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech:
         title: sight.task(),
         parts: vec![
             ("status", sight.status().into_string()),
+            ("lesson", sight.lesson().into_string()),
+            ("since", sight.since().into_string()),
             ("board", sight.board().into_string()),
             ("offers", sight.offer_list().into_string()),
             ("seats", sight.seats().into_string()),
@@ -73,12 +80,14 @@ pub(crate) fn table(
         Viewer::Watcher => 0,
     };
     html! {
-        main #main .table data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
+        main #main .table .hosted[shown.host == visitor.player.id] data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer))
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
             data-armed=(say(words, "web-armed")) data-lost=(say(words, "web-lost")) {
             h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
             section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
+            section #lesson .since-place aria-live="polite" { (part("lesson")) }
+            section #since .since-place { (part("since")) }
             section #board .board aria-label=(say(words, "web-region-board")) { (part("board")) }
             aside.side {
                 section #offers .offers aria-label=(say(words, "web-region-offers")) { (part("offers")) }
@@ -172,6 +181,67 @@ impl Sight<'_> {
         }
     }
 
+    /// In a guided game: everything that may be taught at this moment. The script
+    /// shows the first that was not shown yet.
+    fn lesson(&self) -> Markup {
+        let shown = self.shown;
+        let board = boards::find(shown.entry.info().slug).filter(|_| shown.settings.is_guided);
+        let Some(board) = board.filter(|_| !self.offers.is_empty()) else { return html! {} };
+        let first = FirstGame::read(&board.rules);
+        let round = shown.log.game().progress().round;
+        let actions = || self.offers.iter().map(|offer| offer.action.as_str());
+        html! {
+            div.lesson data-advise="yes" {
+                @for (index, lesson) in first.lessons.iter().enumerate().filter(|(_, lesson)| lesson.fits(round, actions())) {
+                    p data-lesson=(index) hidden { (lesson.text(self.words.language())) }
+                }
+                p.advice hidden { (self.say("web-advice")) " " span {} }
+            }
+        }
+    }
+
+    /// What others did since the viewer's own last step, and what it changed for him.
+    fn since(&self) -> Markup {
+        let shown = self.shown;
+        let Some(seat) = self.seat().filter(|seat| shown.to_move().has(*seat)) else { return html! {} };
+        let film = Film::new(shown, self.viewer, self.words);
+        let from = film.after_own();
+        let played = &shown.log.played()[film.n_steps(from)..];
+        let others = played.iter().filter(|played| played.step.seat.is_some_and(|who| who != seat)).count();
+        if from == 0 || others == 0 {
+            return html! {};
+        }
+        let own = |told: &Told| told.entry.clone().filter(|entry| entry.owner == Owner::Seat(seat));
+        let mut changed: Vec<(&'static str, i32)> = Vec::new();
+        for entry in played.iter().flat_map(|played| &played.told).filter_map(own) {
+            match changed.iter_mut().find(|(ledger, _)| *ledger == entry.ledger) {
+                Some((_, sum)) => *sum += entry.applied,
+                None => changed.push((entry.ledger, entry.applied)),
+            }
+        }
+        changed.retain(|(_, sum)| *sum != 0);
+        let info = shown.entry.info();
+        let name = |ledger| self.words.say(&(info.label)(Label::Ledger(ledger)));
+        let changes: Vec<String> =
+            changed.iter().map(|(ledger, sum)| format!("{} {sum:+}", name(*ledger))).collect();
+        html! {
+            details.since data-keep="since" {
+                summary { (self.say("web-since")) @if !changes.is_empty() { " · " (changes.join(", ")) } }
+                ul { @for text in self.texts_since(film.n_steps(from)) { li { (text) } } }
+                a href={ "/t/" (shown.id) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
+            }
+        }
+    }
+
+    /// What the viewer has seen of the steps from here on, in words.
+    fn texts_since(&self, n_steps: usize) -> Vec<String> {
+        let shown = self.shown;
+        let seen = shown.eyes[shown.place(self.viewer)].seen();
+        let steps = shown.log.played().iter().zip(seen).skip(n_steps);
+        let whole = steps.filter(|(_, seen)| **seen == Seen::Whole).flat_map(|(played, _)| &played.told);
+        whole.map(|told| self.words.say(&told.message)).collect()
+    }
+
     fn scene(&self) -> Scene<'_> {
         Scene { game: self.shown.log.game(), viewer: self.viewer, offers: &self.offers, say: self.words }
     }
@@ -260,6 +330,7 @@ impl Sight<'_> {
                         }
                     }
                 }
+                a.button href={ "/t/" (id) "/replay?step=0" } { (self.say("web-replay")) }
                 a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
                 a.button href="/" { (self.say("web-home")) }
             }
@@ -287,7 +358,7 @@ impl Sight<'_> {
                                     input type="hidden" name="seat" value=(seat.number());
                                     button.primary type="submit" { (self.say("web-sit")) }
                                 }
-                                form method="post" action={ "/t/" (shown.id) "/bot" } {
+                                form.for-host method="post" action={ "/t/" (shown.id) "/bot" } {
                                     input type="hidden" name="seat" value=(seat.number());
                                     button type="submit" { (self.say("web-seat-bot")) }
                                 }
@@ -318,36 +389,15 @@ impl Sight<'_> {
                     p.ending { (self.words.say(&(self.shown.entry.info().label)(Label::End(end)))) }
                 }
             }
-            @for card in &cards { (self.scorecard(card, is_over)) }
+            @let own = self.seat().map(Owner::Seat);
+            @for card in &cards {
+                (scorecard(self.words, self.shown.entry.info(), card, is_over || own == Some(card.owner)))
+            }
             @if let Some(fingerprint) = self.shown.log.header().fingerprint() {
                 p.seed {
                     @match self.shown.log.header().seed().filter(|_| is_over) {
                         Some(seed) => { (self.say("web-seed")) " " code { (seed) } }
                         None => { (self.say("web-fingerprint")) " " code { (fingerprint) } }
-                    }
-                }
-            }
-        }
-    }
-
-    fn scorecard(&self, card: &Scorecard, is_over: bool) -> Markup {
-        html! {
-            details.scorecard open[is_over || card.owner == Owner::Seat(self.seat().unwrap_or(Seat::new(0)))] {
-                summary {
-                    @if is_over { span.rank { (card.rank) "." } " " }
-                    (self.words.name(card.owner)) " " strong { (card.total) }
-                }
-                table {
-                    tbody {
-                        @for line in card.lines.iter().filter(|line| line.points != 0 || !line.causes.is_empty()) {
-                            tr {
-                                th scope="row" { (self.words.say(&line.label)) " " small.rule { (line.rule) } }
-                                td { (line.points) }
-                            }
-                            @for (cause, points) in line.causes.iter().filter(|_| line.causes.len() > 1) {
-                                tr.cause { th scope="row" { (self.words.say(cause)) } td { (points) } }
-                            }
-                        }
                     }
                 }
             }
@@ -424,15 +474,3 @@ fn log(lines: &[LogLine], words: &Words) -> Markup {
 
 /// So many lines of the log are on the page; the record has them all.
 const LINES_MAX: usize = 60;
-
-/// A text table as HTML, for games whose board is still to come.
-fn canvas(canvas: &Canvas) -> Markup {
-    html! {
-        pre.canvas {
-            @for row in canvas.stretches() {
-                @for (text, tone) in row { span class=(tone.name()) { (text) } }
-                "\n"
-            }
-        }
-    }
-}

@@ -339,7 +339,7 @@ impl Table {
 }
 
 /// The bot that plays on for somebody who has left.
-const STAND_IN: &str = "greedy";
+pub(crate) const STAND_IN: &str = "medium";
 /// So much of what was said stays on the page.
 const SAID_MAX: usize = 200;
 

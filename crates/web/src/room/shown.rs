@@ -71,11 +71,14 @@ pub(crate) struct Settings {
     pub(crate) hints: bool,
     /// How long a bot waits before each step, in milliseconds.
     pub(crate) pace: u32,
+    /// Whether it is somebody's first game, with lessons.
+    #[serde(default)]
+    pub(crate) is_guided: bool,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { hints: true, pace: 600 }
+        Settings { hints: true, pace: 600, is_guided: false }
     }
 }
 
@@ -175,8 +178,7 @@ pub(crate) struct Made {
 impl Shown {
     pub(crate) fn new(made: Made) -> Self {
         let Made { id, entry, log, sitters, settings, host, is_public } = made;
-        let seats = Seat::all(log.header().setup().n_seats()).map(Viewer::Seat);
-        let eyes: Vec<Eyes> = seats.chain([Viewer::Watcher]).map(Eyes::new).collect();
+        let eyes = super::commands::eyes_of(&log);
         let counters = vec![0; eyes.len()];
         Shown {
             id,

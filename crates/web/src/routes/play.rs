@@ -12,7 +12,7 @@ use maud::Markup;
 use serde::{Deserialize, Serialize};
 use store::ClickKey;
 
-use super::site;
+use super::site::{self, Again};
 use crate::{
     App, chance,
     error::AppError,
@@ -103,13 +103,13 @@ pub(crate) async fn act(
 }
 
 fn seat(number: u8) -> Result<Seat, AppError> {
-    Seat::from_number(number).ok_or_else(|| AppError::Bad(format!("there is no seat {number}")))
+    Seat::from_number(number).ok_or_else(|| AppError::odd("seat"))
 }
 
 /// 32 hexadecimal digits.
 fn key(text: &str) -> Result<ClickKey, AppError> {
     let bits = u128::from_str_radix(text, 16).ok().filter(|_| text.len() == 32);
-    bits.map(|bits| ClickKey(bits.to_be_bytes())).ok_or_else(|| AppError::Bad("that is no key".to_owned()))
+    bits.map(|bits| ClickKey(bits.to_be_bytes())).ok_or_else(|| AppError::odd("key"))
 }
 
 #[derive(Debug, Deserialize)]
@@ -142,7 +142,7 @@ pub(crate) async fn pace(
     Json(Pace { pace }): Json<Pace>,
 ) -> Result<Response, AppError> {
     if !pages::PACES.iter().any(|(each, _)| *each == pace) {
-        return Err(AppError::Bad("there is no such pace".to_owned()));
+        return Err(AppError::odd("pace"));
     }
     let player = visitor.player.id;
     let done = app.room(&id)?.ask(|reply| Command::Pace { player, pace, reply }).await;
@@ -154,7 +154,7 @@ pub(crate) struct Hint {
     seat: u8,
 }
 
-/// What the strongest bot would do.
+/// The best actions with what they promise and why; the best of all is pressed.
 pub(crate) async fn hint(
     State(app): State<App>,
     visitor: Visitor,
@@ -166,11 +166,19 @@ pub(crate) async fn hint(
     let Some(seat) = mine.filter(|seat| shown.settings.hints && shown.to_move().has(*seat)) else {
         return answer(&app, &visitor, &id, Err(ActError::NotYours));
     };
-    let strongest = Bot { level: Level::ALL[Level::ALL.len() - 1] };
-    let mind = shown.entry.mind(strongest, chance::seed());
-    let decided = app.pool.think(shown.log.game().boxed_clone(), seat, mind).await;
-    let action = decided.ok().map(|(action, _)| action);
-    Ok(Json(Answer { text: None, action }).into_response())
+    let (entry, game) = (shown.entry, shown.log.game().boxed_clone());
+    let hints = app.pool.ask(move |time| entry.hints(&*game, seat, 0, chance::seed(), Some(time))).await;
+    let hints = hints.unwrap_or_default();
+    let words = shown.words(&app.speech, visitor.language);
+    let lines: Vec<String> = hints.iter().map(|hint| hint_line(hint, &words)).collect();
+    let action = hints.into_iter().next().map(|hint| hint.action);
+    Ok(Json(Answer { text: (!lines.is_empty()).then(|| lines.join("\n")), action }).into_response())
+}
+
+/// A hint in words: the action, what it promises, and why.
+fn hint_line(hint: &bots::Hint, words: &impl Say) -> String {
+    let why = hint.why().map_or(String::new(), |why| format!(" {}", words.say(&why)));
+    format!("{} ({}).{why}", words.say(&hint.label), words.say(&hint.promise()))
 }
 
 #[derive(Debug, Deserialize)]
@@ -190,12 +198,12 @@ pub(crate) async fn say(
         Words::Text(text) => {
             let text: String = text.trim().chars().filter(|sign| !sign.is_control()).take(300).collect();
             if text.is_empty() {
-                return Err(AppError::Bad("nothing was said".to_owned()));
+                return Err(AppError::odd("text"));
             }
             What::Text(text)
         }
         Words::Phrase(name) if pages::is_phrase(&name) => What::Phrase(name),
-        Words::Phrase(_) => return Err(AppError::Bad("there is no such phrase".to_owned())),
+        Words::Phrase(_) => return Err(AppError::odd("phrase")),
     };
     let name = site::name(&app, &visitor);
     let player = visitor.player.id;
@@ -228,7 +236,7 @@ pub(crate) async fn seat_bot(
     Form(sit): Form<Sit>,
 ) -> Result<Redirect, AppError> {
     let (player, seat) = (visitor.player.id, seat(sit.seat)?);
-    let bot = Bot { level: Level::ALL[Level::ALL.len() - 1] }.to_string();
+    let bot = Bot::new(Level::Medium).to_string();
     app.room(&id)?.ask(|reply| Command::SeatBot { player, seat, bot, reply }).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
@@ -273,7 +281,11 @@ pub(crate) async fn rematch(
     if shown.stage() != Stage::Finished || shown.seats_of(visitor.player.id).next().is_none() {
         return Err(ActError::NotYours.into());
     }
-    let table = site::again(&app, &shown, rematch.seed == "same").await?;
+    let table = {
+        let again =
+            Again { sitters: shown.sitters.clone(), is_same: rematch.seed == "same", steps: Vec::new() };
+        site::again(&app, &shown, shown.host, again).await?
+    };
     let link = table.clone();
     room.ask(|reply| Command::Rematch { table: link, reply }).await?;
     Ok(Redirect::to(&format!("/t/{table}")))

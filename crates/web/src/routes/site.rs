@@ -8,28 +8,38 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use bots::{Bot, Entry};
-use kernel::Seed;
+use draw::Board;
+use kernel::{AnyStep, Message, Owner, Say, Seat, Seed, Setup};
 use maud::Markup;
-use record::{Header, Log};
+use record::{Header, Log, StartError};
 use serde::Deserialize;
 use store::{PlayerId, TableId, hash_token};
 use words::{Language, Words};
 
 use crate::{
-    App, chance,
+    App, boards, chance,
     error::AppError,
     identity::{Visitor, set_cookie},
     pages::{self, Lists, Page, page},
     room::{Made, Settings, Shown, Sitter},
+    rules::FirstGame,
     speech::say,
 };
 
+/// The bot of a first game.
+const GENTLE: &str = "easy";
 /// So many tables are in a list.
 const LISTED: u32 = 12;
 /// A link for another device is good for so long, in milliseconds.
 const LINK_MILLIS: i64 = 15 * 60 * 1000;
 
-fn whole(visitor: &Visitor, words: &Words, kind: &'static str, title: &str, body: Markup) -> Markup {
+pub(super) fn whole(
+    visitor: &Visitor,
+    words: &Words,
+    kind: &'static str,
+    title: &str,
+    body: Markup,
+) -> Markup {
     page(Page { title: format!("{title} · Kvartal"), visitor, words, body, kind })
 }
 
@@ -50,11 +60,67 @@ pub(crate) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {
     whole(&visitor, words, "about", &say(words, "web-about-title"), pages::about(words))
 }
 
-pub(crate) async fn not_found(State(app): State<App>, visitor: Visitor) -> Response {
+/// The board and the facts of a game by its name.
+fn known(slug: &str) -> Result<(&'static Board, &'static Entry), AppError> {
+    boards::find(slug).zip(roster::find(slug)).ok_or(AppError::NotFound)
+}
+
+pub(crate) async fn rules(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Markup, AppError> {
+    let (board, entry) = known(&game)?;
     let words = app.speech.words(visitor.language);
-    let body = maud::html! { main #main { h1 { (say(words, "web-not-found")) } p { a href="/" { (say(words, "web-home")) } } } };
-    (StatusCode::NOT_FOUND, whole(&visitor, words, "about", &say(words, "web-not-found"), body))
-        .into_response()
+    let body = pages::rules(words, visitor.language, board, entry.info());
+    Ok(whole(&visitor, words, "ruled", &say(words, "web-rules"), body))
+}
+
+pub(crate) async fn rulings(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Markup, AppError> {
+    let (board, entry) = known(&game)?;
+    let words = app.speech.words(visitor.language);
+    let body = pages::rulings(words, visitor.language, board, entry.info());
+    Ok(whole(&visitor, words, "ruled", &say(words, "web-rulings"), body))
+}
+
+pub(crate) async fn provenance(State(app): State<App>, visitor: Visitor) -> Markup {
+    let words = app.speech.words(visitor.language);
+    whole(&visitor, words, "ruled", &say(words, "web-provenance"), pages::provenance(words))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Which {
+    game: String,
+}
+
+/// A guided first game: a fixed deal, a gentle bot, hints at the right moments.
+pub(crate) async fn first_game(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Which>,
+) -> Result<Redirect, AppError> {
+    let (board, entry) = known(&form.game)?;
+    let first = FirstGame::read(&board.rules);
+    let me = Sitter::Person { player: visitor.player.id, name: name(&app, &visitor) };
+    let wish = Wish {
+        entry,
+        sitters: vec![me, bot_sitter(GENTLE)?],
+        options: first.options.into_iter().collect(),
+        seed: first.seed.parse().ok(),
+        settings: Settings { is_guided: true, ..Settings::default() },
+        is_public: false,
+        steps: Vec::new(),
+    };
+    let id = make(&app, visitor.player.id, wish).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
+}
+
+pub(crate) async fn not_found() -> AppError {
+    AppError::NotFound
 }
 
 #[derive(Debug, Deserialize)]
@@ -83,13 +149,14 @@ pub(crate) async fn play_now(
         seed: None,
         settings: Settings::default(),
         is_public: false,
+        steps: Vec::new(),
     };
     let id = make(&app, visitor.player.id, wish).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
 fn bot_sitter(bot: &str) -> Result<Sitter, AppError> {
-    let parsed: Bot = bot.parse().map_err(|why| AppError::Bad(format!("{why}")))?;
+    let parsed: Bot = bot.parse().map_err(|_| AppError::odd("bot"))?;
     Ok(Sitter::Bot { bot: parsed.to_string(), instead_of: None })
 }
 
@@ -128,6 +195,8 @@ struct Wish {
     seed: Option<Seed>,
     settings: Settings,
     is_public: bool,
+    /// What has happened already, at a table that goes on from another one.
+    steps: Vec<AnyStep>,
 }
 
 pub(crate) async fn new_table(
@@ -145,7 +214,7 @@ pub(crate) async fn new_table(
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(AppError::Bad(why)) => {
             let words = app.speech.words(visitor.language);
-            let body = pages::new_table(words, entry, Some(&why));
+            let body = pages::new_table(words, entry, Some(&words.say(&why)));
             let html = whole(&visitor, words, "new", &say(words, "web-new-table"), body);
             Ok((StatusCode::BAD_REQUEST, html).into_response())
         }
@@ -182,47 +251,96 @@ fn wish(
     });
     let seed = match form.get("seed").map_or("", |text| text.trim()) {
         "" => None,
-        text => Some(text.parse().map_err(|why| AppError::Bad(format!("{why}")))?),
+        text => Some(text.parse().map_err(|_| AppError::Bad(Message::new("web-error-seed")))?),
     };
     let pace = form.get("pace").and_then(|text| text.parse().ok()).unwrap_or(600u32).min(5000);
     Ok(Wish {
         entry,
         options: options.collect(),
         seed,
-        settings: Settings { hints: form.contains_key("hints"), pace },
+        settings: Settings { hints: form.contains_key("hints"), pace, is_guided: false },
         is_public: form.contains_key("public"),
         sitters,
+        steps: Vec::new(),
     })
 }
 
 /// Makes a table and writes it down.
 async fn make(app: &App, host: PlayerId, wish: Wish) -> Result<TableId, AppError> {
-    let Wish { entry, sitters, options, seed, settings, is_public } = wish;
+    let Wish { entry, sitters, options, seed, settings, is_public, steps } = wish;
     let n_seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
     let given = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    let setup = entry.info().setup(n_seats, given).map_err(|why| AppError::Bad(why.to_string()))?;
+    let setup = entry.info().setup(n_seats, given).map_err(|why| AppError::setup(&why))?;
     let seed = seed.unwrap_or_else(chance::seed);
     let header = Header::new(entry.maker, setup).with_seed(seed);
-    let log = Log::new(header).map_err(|why| AppError::Bad(why.to_string()))?;
+    let mut log = Log::new(header).map_err(|why| match why {
+        StartError::Setup(why) => AppError::setup(&why),
+        StartError::Position(_) => AppError::odd("position"),
+    })?;
+    for step in steps {
+        let redone = match step.seat {
+            Some(seat) => log.act(seat, &step.text),
+            None => log.resolve(&step.text),
+        };
+        redone.map_err(|_| AppError::odd("steps"))?;
+    }
     let id = TableId::from_bits(u128::from_le_bytes(chance::bytes()));
     let shown = Shown::new(Made { id: id.clone(), entry, log, sitters, settings, host, is_public });
     app.vault.create(shown, seed).await?;
     Ok(id)
 }
 
-/// The same people again, with the same deal or a new one.
-pub(super) async fn again(app: &App, shown: &Shown, is_same: bool) -> Result<TableId, AppError> {
-    let setup = shown.log.header().setup();
-    let options = setup.options().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+/// A table like another one.
+pub(super) struct Again {
+    pub(super) sitters: Vec<Sitter>,
+    /// Whether the deal is the same.
+    pub(super) is_same: bool,
+    /// What has happened already.
+    pub(super) steps: Vec<AnyStep>,
+}
+
+/// The same game again, with the same deal or a new one.
+pub(super) async fn again(
+    app: &App,
+    shown: &Shown,
+    host: PlayerId,
+    again: Again,
+) -> Result<TableId, AppError> {
     let wish = Wish {
         entry: shown.entry,
-        sitters: shown.sitters.clone(),
-        options,
-        seed: shown.log.header().seed().filter(|_| is_same),
+        sitters: again.sitters,
+        options: options(shown.log.header().setup()),
+        seed: shown.log.header().seed().filter(|_| again.is_same),
         settings: shown.settings.clone(),
-        is_public: shown.is_public,
+        is_public: shown.is_public && again.steps.is_empty(),
+        steps: again.steps,
     };
-    make(app, shown.host, wish).await
+    make(app, host, wish).await
+}
+
+/// A table of the visitor's own that stands where a record ends.
+pub(super) async fn from_log(app: &App, visitor: &Visitor, log: &Log) -> Result<TableId, AppError> {
+    let header = log.header();
+    let words = app.speech.words(visitor.language);
+    let name = |seat: Seat| match header.player(seat) {
+        Some(name) => name.to_owned(),
+        None => words.name(Owner::Seat(seat)),
+    };
+    let seats = Seat::all(header.setup().n_seats());
+    let wish = Wish {
+        entry: roster::find(header.info().slug).ok_or(AppError::NotFound)?,
+        sitters: seats.map(|seat| Sitter::Person { player: visitor.player.id, name: name(seat) }).collect(),
+        options: options(header.setup()),
+        seed: header.seed(),
+        settings: Settings::default(),
+        is_public: false,
+        steps: log.played().iter().map(|played| played.step.clone()).collect(),
+    };
+    make(app, visitor.player.id, wish).await
+}
+
+fn options(setup: &Setup) -> Vec<(String, String)> {
+    setup.options().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }
 
 pub(crate) async fn me(State(app): State<App>, visitor: Visitor) -> Markup {
@@ -239,7 +357,7 @@ pub(crate) struct Myself {
 
 /// A language as a form sends it.
 fn language(text: &str) -> Result<Language, AppError> {
-    text.parse().map_err(AppError::Bad)
+    text.parse().map_err(|_| AppError::odd("language"))
 }
 
 pub(crate) async fn change_me(
@@ -301,6 +419,6 @@ pub(crate) async fn take_link(
             response.headers_mut().insert(header::SET_COOKIE, set_cookie(&token, app.is_secure));
             Ok(response)
         }
-        None => Err(AppError::Bad("this link was used or is too old".to_owned())),
+        None => Err(AppError::Bad(Message::new("web-error-link"))),
     }
 }

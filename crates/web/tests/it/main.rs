@@ -1,6 +1,7 @@
 //! The site from outside: over HTTP, and in a real browser.
 
 mod browser;
+mod comfort;
 mod http;
 mod site;
 mod visitor;

@@ -3,12 +3,21 @@
 use std::{
     net::SocketAddr,
     path::PathBuf,
-    sync::atomic::{AtomicU32, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 
-use reqwest::{Client, StatusCode, redirect::Policy};
+use futures_util::StreamExt;
+use reqwest::{
+    Client, StatusCode, Url,
+    cookie::{CookieStore, Jar},
+    redirect::Policy,
+};
 use serde_json::{Value, json};
 use tokio::{sync::oneshot, task::JoinHandle};
+use tokio_tungstenite::{connect_async, tungstenite::client::IntoClientRequest};
 use web::{Config, Server};
 
 /// A server on a port of its own with a folder of its own.
@@ -61,8 +70,9 @@ impl Site {
 
     /// Somebody new.
     pub(crate) fn visitor(&self) -> Visitor {
-        let client = Client::builder().cookie_store(true).redirect(Policy::none()).build().expect("a client");
-        Visitor { client, url: self.url.clone() }
+        let jar = Arc::new(Jar::default());
+        let builder = Client::builder().cookie_provider(Arc::clone(&jar)).redirect(Policy::none());
+        Visitor { client: builder.build().expect("a client"), jar, url: self.url.clone() }
     }
 }
 
@@ -70,6 +80,7 @@ impl Site {
 #[derive(Clone)]
 pub(crate) struct Visitor {
     pub(crate) client: Client,
+    pub(crate) jar: Arc<Jar>,
     pub(crate) url: String,
 }
 
@@ -100,6 +111,21 @@ impl Visitor {
         let status = response.status();
         let text = response.text().await.expect("a text");
         (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    }
+
+    /// What the page of a table gets over its socket now.
+    pub(crate) async fn news(&self, table: &str, seat: u8) -> String {
+        let mut request = format!("{}{table}/live?seat={seat}", self.url.replacen("http", "ws", 1))
+            .into_client_request()
+            .expect("a request");
+        let url: Url = self.url.parse().expect("an address");
+        if let Some(cookie) = self.jar.cookies(&url) {
+            request.headers_mut().insert("cookie", cookie);
+        }
+        request.headers_mut().insert("origin", self.url.parse().expect("an origin"));
+        let (mut socket, _) = connect_async(request).await.expect("a socket");
+        let frame = socket.next().await.expect("a frame").expect("news");
+        frame.into_text().expect("a text").to_string()
     }
 
     /// A new table: the seats are `me`, `open` or bots. Gives its address.

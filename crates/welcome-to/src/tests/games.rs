@@ -20,7 +20,7 @@ fn setup(n_seats: u8) -> Setup {
 /// The chance steps of a game between bots of one level.
 fn chance(n_seats: u8, seed: u128, level: Level) -> Vec<String> {
     let mut log: Vec<AnyStep> = Vec::new();
-    let bots = vec![Bot { level }; n_seats.into()];
+    let bots = vec![Bot::new(level); n_seats.into()];
     let seeds = Seeds { deal: Seed(seed), bots: Seed(7) };
     play::<WelcomeTo>(&setup(n_seats), &bots, seeds, Some(&mut log)).unwrap();
     log.into_iter().filter(|step| step.seat.is_none()).map(|step| step.text).collect()
@@ -51,7 +51,7 @@ fn random_games_end_in_every_way() {
     let mut ends = BTreeMap::new();
     for number in 0..300 {
         for (n_seats, level) in [(4, Level::Random), (2, Level::Greedy)] {
-            let bots = vec![Bot { level }; n_seats];
+            let bots = vec![Bot::new(level); n_seats];
             let setup = setup(u8::try_from(n_seats).unwrap());
             if level == Level::Greedy && number > 20 {
                 continue;

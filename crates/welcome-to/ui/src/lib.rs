@@ -16,7 +16,7 @@ mod others;
 mod pictures;
 mod sheet;
 
-use draw::{Board, Scene};
+use draw::{Board, Rules, Scene};
 use kernel::{AnyGame, Game, Message, Owner, Seat, Texts, Viewer};
 use maud::{Markup, html};
 use welcome_to::{Action, Effect, LaneStep, View, WelcomeTo};
@@ -36,6 +36,19 @@ pub const BOARD: Board = Board {
     badge,
     about: about::about,
     touched: closer::touched,
+    rules: Rules {
+        en: include_str!("../../rules/en.md"),
+        ru: include_str!("../../rules/ru.md"),
+        table: include_str!("../../RULES.md"),
+        figures: &[
+            ("column", include_str!("../../rules/figures/column.svg")),
+            ("combination", include_str!("../../rules/figures/combination.svg")),
+            ("estates", include_str!("../../rules/figures/estates.svg")),
+            ("numbers", include_str!("../../rules/figures/numbers.svg")),
+            ("roundabout", include_str!("../../rules/figures/roundabout.svg")),
+        ],
+        first_game: include_str!("../../rules/first-game.toml"),
+    },
 };
 
 fn view(game: &dyn AnyGame, viewer: Viewer) -> View {

@@ -1,0 +1,128 @@
+//! The whole turns among which a seat chooses: lines of its own decisions up to
+//! the next reveal or the next player.
+
+use kernel::{Dice, Free, Seat, Silent, ToMove};
+
+use crate::{
+    Playable,
+    policy::{Hand, Policy, settle},
+};
+
+/// A line of decisions, and where it leads.
+#[derive(Debug, Clone)]
+pub(crate) struct Line<G: Playable> {
+    pub(crate) actions: Vec<G::Action>,
+    /// The position at its end.
+    pub(crate) end: G,
+    /// How good that looks, in hundredths of a point.
+    pub(crate) value: i32,
+}
+
+/// How many positions one search for lines may look at, roughly.
+pub(crate) const POSITIONS_MAX: u32 = 6_000;
+
+/// The best lines of the seat, best first, at most `n_max`.
+pub(crate) fn best_lines<G: Playable>(
+    game: &G,
+    seat: Seat,
+    weights: &G::Weights,
+    n_max: usize,
+    dice: &mut Free,
+) -> Vec<Line<G>> {
+    let mut finder = Finder {
+        seat,
+        weights,
+        n_max,
+        turn: game.progress().turn,
+        path: Vec::new(),
+        kept: Vec::with_capacity(n_max + 1),
+        dice: Dice::Free(dice.clone()),
+        hand: Hand::new(dice.clone()),
+    };
+    // The caller's dice go on, so that the next search does not meet the same luck.
+    dice.below(2);
+    finder.follow(game, POSITIONS_MAX);
+    finder.kept
+}
+
+struct Finder<'a, G: Playable> {
+    seat: Seat,
+    weights: &'a G::Weights,
+    n_max: usize,
+    turn: u16,
+    path: Vec<G::Action>,
+    kept: Vec<Line<G>>,
+    dice: Dice,
+    hand: Hand<G>,
+}
+
+impl<G: Playable> Finder<'_, G> {
+    /// Follows every line from here. Where there are more than `share` positions,
+    /// each is shared out evenly, and in the end only the first action is followed.
+    fn follow(&mut self, game: &G, share: u32) {
+        if !game.to_move().seats().has(self.seat) {
+            return self.keep(game);
+        }
+        let mut actions = Vec::new();
+        game.plausible(self.seat, &mut actions);
+        if share <= 1 {
+            actions.truncate(1);
+        }
+        let n = u32::try_from(actions.len()).unwrap_or(u32::MAX).max(1);
+        if actions.is_empty() {
+            return self.keep(game);
+        }
+        for action in &actions {
+            let mut next = game.clone();
+            next.apply(self.seat, action, &mut Silent);
+            self.path.push(*action);
+            self.follow(&next, share / n);
+            self.path.pop();
+        }
+    }
+
+    /// Keeps the line if it is among the best; of lines with the same end only one.
+    fn keep(&mut self, end: &G) {
+        let value = self.value(end);
+        let at = self.kept.partition_point(|line| line.value >= value);
+        let is_known =
+            self.kept[..at].iter().rev().take_while(|line| line.value == value).any(|line| line.end == *end);
+        if at < self.n_max && !is_known {
+            self.kept.truncate(self.n_max - 1);
+            self.kept.insert(at, Line { actions: self.path.clone(), end: end.clone(), value });
+        }
+    }
+
+    /// Where the seat's turn is not over yet, chance only comes between: then the
+    /// turn is played on.
+    fn value(&mut self, end: &G) -> i32 {
+        if end.to_move() != ToMove::Chance {
+            return end.estimate(self.seat, self.weights);
+        }
+        const N_TRIES: i32 = 2;
+        let mut sum = 0;
+        for _ in 0..N_TRIES {
+            let mut next = end.clone();
+            settle(&mut next, &mut self.dice);
+            let goes_on =
+                |next: &G| next.progress().turn == self.turn && next.to_move().seats().has(self.seat);
+            if !goes_on(&next) {
+                return end.estimate(self.seat, self.weights);
+            }
+            while goes_on(&next) {
+                let policy = Policy { weights: self.weights, samples: 16 };
+                policy.play_turn(&mut next, self.seat, &mut self.hand);
+                if next.to_move() == ToMove::Chance && next.progress().turn == self.turn {
+                    let mut after = next.clone();
+                    settle(&mut after, &mut self.dice);
+                    if !goes_on(&after) {
+                        break;
+                    }
+                    next = after;
+                }
+            }
+            sum += next.estimate(self.seat, self.weights);
+        }
+        sum / N_TRIES
+    }
+}

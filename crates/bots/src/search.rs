@@ -1,0 +1,363 @@
+//! A mind that plays its best turns on in imagination and compares how they end.
+//!
+//! It lists whole turns, keeps those whose end looks best, and tries them again and
+//! again: every try imagines what the seat cannot know, plays the turn, lets
+//! everybody play on for a while by the [`Policy`], and looks at the points. All
+//! turns meet the same luck in the same try. The worse half is dropped again and
+//! again, so that most tries go to the turns that are hard to tell apart.
+
+use std::{thread, time::Duration};
+
+use kernel::{Dice, Free, Seat, Silent, ToMove};
+
+use crate::{
+    Mind, Playable, Time, Turn,
+    lines::{Line, best_lines},
+    policy::{Hand, Policy, settle},
+};
+
+/// How a search goes about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Style {
+    /// How many turns are compared at most.
+    pub lines: u16,
+    /// How many rounds are played on after the present one.
+    pub horizon: u16,
+    /// How many turns a seat tries in imagination, and takes the best.
+    pub samples: u16,
+    /// How much the best other's points count against one's own, in hundredths.
+    pub rivalry: u16,
+}
+
+/// A searching mind.
+#[derive(Debug)]
+pub struct Search<'a, G: Playable> {
+    style: Style,
+    weights: &'a G::Weights,
+    /// The tries for a turn.
+    budget: u32,
+    /// Whether a time is used up, whatever the budget.
+    is_tireless: bool,
+    n_threads: usize,
+    dice: Free,
+    /// The turn that was found and not yet made, last decision first.
+    plan: Vec<Planned<G>>,
+    spent: Spent,
+}
+
+/// A decision of a turn that was found: made without thinking again as long as the
+/// seat has the choice that it was expected to have.
+#[derive(Debug)]
+struct Planned<G: Playable> {
+    choice: Vec<G::Action>,
+    action: G::Action,
+}
+
+/// What the present turn has cost so far.
+#[derive(Debug, Default)]
+struct Spent {
+    turn: u16,
+    tries: u32,
+    time: Duration,
+}
+
+/// How a turn did in all its tries.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Tally {
+    pub(crate) tries: i64,
+    pub(crate) sum: i64,
+}
+
+impl<'a, G: Playable> Search<'a, G> {
+    /// A mind that makes so many tries for a turn.
+    pub fn new(style: Style, weights: &'a G::Weights, budget: u32, dice: Free) -> Self {
+        Search {
+            style,
+            weights,
+            budget,
+            is_tireless: false,
+            n_threads: 1,
+            dice,
+            plan: Vec::new(),
+            spent: Spent::default(),
+        }
+    }
+
+    /// Where there is a time, uses all of it.
+    #[must_use]
+    pub fn tireless(mut self) -> Self {
+        self.is_tireless = true;
+        self
+    }
+
+    /// Thinks on so many threads. The choice does not depend on it.
+    #[must_use]
+    pub fn on_threads(mut self, n_threads: usize) -> Self {
+        self.n_threads = n_threads.max(1);
+        self
+    }
+
+    /// The decision that the plan holds for this choice, if there is one.
+    fn planned(&mut self, choice: &[G::Action]) -> Option<G::Action> {
+        let next = self.plan.pop()?;
+        if next.choice == choice {
+            return Some(next.action);
+        }
+        self.plan.clear();
+        None
+    }
+
+    /// How many tries this decision may have. A choice of few is worth less thought
+    /// than one of many, and a turn with several reveals must make do with its own.
+    fn allowance(&mut self, game: &G, n_lines: usize) -> u32 {
+        let turn = game.progress().turn;
+        if self.spent.turn != turn {
+            self.spent = Spent { turn, ..Spent::default() };
+        }
+        let n_lines = u32::try_from(n_lines).unwrap_or(u32::MAX).min(8);
+        let left = self.budget.saturating_sub(self.spent.tries);
+        (self.budget * n_lines / 8).min(left).max(self.budget / 8)
+    }
+
+    fn think(&mut self, game: &G, turn: &Turn<'_, G>, time: Option<&Time<'_>>) -> Line<G> {
+        let weights = self.weights;
+        let n_max = usize::from(self.style.lines).min(self.budget as usize / 4).max(2);
+        let mut lines = best_lines(game, turn.seat(), weights, n_max, &mut self.dice);
+        if lines.len() < 2 {
+            return lines.swap_remove(0);
+        }
+        let allowance = self.allowance(game, lines.len());
+        let race = Race {
+            view: &turn.view(),
+            seat: turn.seat(),
+            policy: Policy { weights, samples: self.style.samples.into() },
+            round: game.progress().round + self.style.horizon,
+            rivalry: self.style.rivalry.into(),
+            seed: u64::from(self.dice.below(u32::MAX)) << 32 | u64::from(self.dice.below(u32::MAX)),
+            n_threads: self.n_threads,
+        };
+        let limit = match time {
+            None => Limit::Tries(allowance),
+            Some(time) => Limit::Time {
+                time,
+                share: self.time_share(lines.len()),
+                spent: self.spent.time,
+                tries: (!self.is_tireless).then_some(allowance),
+            },
+        };
+        let best = race.ranking(&lines, &limit)[0];
+        match time {
+            None => self.spent.tries += allowance,
+            Some(time) => self.spent.time += (time.elapsed)(),
+        }
+        lines.swap_remove(best)
+    }
+
+    /// The share of a turn's time for a choice of so many lines.
+    fn time_share(&self, n_lines: usize) -> f64 {
+        f64::from(u32::try_from(n_lines.min(8)).unwrap_or(8)) / 8.0
+    }
+}
+
+impl<G: Playable> Mind<G> for Search<'_, G> {
+    fn choose(&mut self, turn: &Turn<'_, G>, time: Option<&Time<'_>>) -> G::Action {
+        if let Some(action) = self.planned(turn.actions()) {
+            return action;
+        }
+        if let [only] = turn.actions() {
+            return *only;
+        }
+        let mut game = G::imagine(&turn.view(), &mut self.dice);
+        let line = self.think(&game, turn, time);
+        for action in &line.actions {
+            let mut choice = Vec::new();
+            game.plausible(turn.seat(), &mut choice);
+            self.plan.push(Planned { choice, action: *action });
+            game.apply(turn.seat(), action, &mut Silent);
+        }
+        self.plan.reverse();
+        self.plan.pop().map_or(turn.actions()[0], |first| first.action)
+    }
+}
+
+/// When a race is over.
+pub(crate) enum Limit<'a> {
+    Tries(u32),
+    /// A share of the time, less what was spent before; or these tries, if they are
+    /// made sooner.
+    Time {
+        time: &'a Time<'a>,
+        share: f64,
+        spent: Duration,
+        tries: Option<u32>,
+    },
+}
+
+impl Limit<'_> {
+    /// Whether this part of the race, one of `n_heats` equal ones, is over after so
+    /// many tries in it.
+    fn is_over(&self, heat: u32, n_heats: u32, n_tries: u32) -> bool {
+        match self {
+            Limit::Tries(tries) => n_tries >= tries / n_heats,
+            Limit::Time { time, share, spent, tries } => {
+                if tries.is_some_and(|tries| n_tries >= tries / n_heats) {
+                    return true;
+                }
+                let whole = time.budget.saturating_sub(*spent).min(time.budget.mul_f64(*share));
+                (time.elapsed)() >= whole.mul_f64(f64::from(heat + 1) / f64::from(n_heats))
+            }
+        }
+    }
+}
+
+/// Lines against each other.
+pub(crate) struct Race<'a, G: Playable> {
+    pub(crate) view: &'a G::View,
+    pub(crate) seat: Seat,
+    pub(crate) policy: Policy<'a, G>,
+    /// The round after which a try is judged.
+    pub(crate) round: u16,
+    /// See [`Style::rivalry`].
+    pub(crate) rivalry: i32,
+    pub(crate) seed: u64,
+    pub(crate) n_threads: usize,
+}
+
+impl<G: Playable> Race<'_, G> {
+    /// The indices of the lines, best first. The worse half leaves after each heat.
+    pub(crate) fn ranking(&self, lines: &[Line<G>], limit: &Limit<'_>) -> Vec<usize> {
+        let mut tallies = vec![Tally::default(); lines.len()];
+        let mut running: Vec<usize> = (0..lines.len()).collect();
+        let mut left_behind: Vec<usize> = Vec::new();
+        let n_heats = usize::BITS - (lines.len() - 1).leading_zeros();
+        let mut first_try = 0;
+        for heat in 0..n_heats {
+            let mut n_tries = 0;
+            let n_running = u32::try_from(running.len()).expect("a few lines");
+            while n_tries == 0 || !limit.is_over(heat, n_heats, n_tries) {
+                let n_sweeps = self.n_sweeps(n_heats, n_running, limit);
+                self.sweep(lines, &running, first_try..first_try + n_sweeps, &mut tallies);
+                first_try += n_sweeps;
+                n_tries += n_running * n_sweeps;
+            }
+            // The mean of all tries; of equals the one that looked better at first.
+            running.sort_by(|one, other| {
+                let (one_tally, other_tally) = (tallies[*one], tallies[*other]);
+                let products = (other_tally.sum * one_tally.tries, one_tally.sum * other_tally.tries);
+                products.0.cmp(&products.1).then(one.cmp(other))
+            });
+            let rest = running.split_off(running.len().div_ceil(2));
+            left_behind.splice(0..0, rest);
+        }
+        running.extend(left_behind);
+        running
+    }
+
+    /// How many tries each running line has before the limit is looked at again.
+    fn n_sweeps(&self, n_heats: u32, n_running: u32, limit: &Limit<'_>) -> u32 {
+        match limit {
+            Limit::Tries(tries) => (tries / n_heats / n_running).max(1),
+            Limit::Time { .. } => u32::try_from(self.n_threads).unwrap_or(1),
+        }
+    }
+
+    /// Gives each running line its tries of these numbers.
+    fn sweep(
+        &self,
+        lines: &[Line<G>],
+        running: &[usize],
+        tries: std::ops::Range<u32>,
+        tallies: &mut [Tally],
+    ) {
+        let n_threads = self.n_threads.min(tries.len()).max(1);
+        if n_threads == 1 {
+            let mut hand = Hand::new(Free::new(self.seed));
+            for number in tries {
+                for index in running {
+                    tallies[*index].add(self.attempt(&lines[*index].actions, number, &mut hand));
+                }
+            }
+            return;
+        }
+        // Sums of whole numbers: the order in which threads finish does not matter.
+        thread::scope(|scope| {
+            let part = |thread: usize| {
+                let tries = tries.clone().skip(thread).step_by(n_threads);
+                move || {
+                    let mut hand = Hand::new(Free::new(self.seed));
+                    let mut sums = vec![Tally::default(); running.len()];
+                    for number in tries {
+                        for (sum, index) in sums.iter_mut().zip(running) {
+                            sum.add(self.attempt(&lines[*index].actions, number, &mut hand));
+                        }
+                    }
+                    sums
+                }
+            };
+            let threads: Vec<_> = (0..n_threads).map(|thread| scope.spawn(part(thread))).collect();
+            for thread in threads {
+                let sums = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                for (index, sum) in running.iter().zip(sums) {
+                    tallies[*index].tries += sum.tries;
+                    tallies[*index].sum += sum.sum;
+                }
+            }
+        });
+    }
+
+    /// One try of a line: by how much the seat leads in the end, in hundredths.
+    pub(crate) fn attempt(&self, actions: &[G::Action], number: u32, hand: &mut Hand<G>) -> i64 {
+        let game = self.play(actions, number, hand);
+        lead(&game, self.seat, self.policy.weights, self.rivalry).into()
+    }
+
+    /// The position after one try of a line.
+    pub(crate) fn play(&self, actions: &[G::Action], number: u32, hand: &mut Hand<G>) -> G {
+        let seed = self.seed ^ u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut dice = Free::new(seed);
+        hand.dice = Free::new(!seed);
+        let mut game = G::imagine(self.view, &mut dice);
+        let mut dice = Dice::Free(dice);
+        for action in actions {
+            game.apply(self.seat, action, &mut Silent);
+        }
+        self.finish_turn(&mut game, &mut dice, hand);
+        self.policy.play_past(&mut game, self.round, &mut dice, hand);
+        game
+    }
+
+    /// A line may have ended in the middle of the turn: the rest of it gets more
+    /// thought than what comes after.
+    fn finish_turn(&self, game: &mut G, dice: &mut Dice, hand: &mut Hand<G>) {
+        let turn = game.progress().turn;
+        loop {
+            settle(game, dice);
+            if game.progress().turn != turn || !game.to_move().seats().has(self.seat) {
+                return;
+            }
+            let careful = Policy { samples: 3 * self.policy.samples, ..self.policy };
+            careful.play_turn(game, self.seat, hand);
+        }
+    }
+}
+
+impl Tally {
+    fn add(&mut self, value: i64) {
+        self.tries += 1;
+        self.sum += value;
+    }
+}
+
+/// By how much the seat is ahead of the best other, as it looks now.
+pub(crate) fn lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights, rivalry: i32) -> i32 {
+    let n_seats = usize::from(game.n_seats());
+    let mut totals = [0; Seat::MAX as usize + 1];
+    game.totals(&mut totals[..n_seats + usize::from(game.has_rival())]);
+    let is_over = game.to_move() == ToMove::Nobody;
+    let value = |each: Seat| {
+        if is_over { 100 * totals[each.index()] } else { game.estimate(each, weights) }
+    };
+    let rival = game.has_rival().then(|| 100 * totals[n_seats]);
+    let others = Seat::all(game.n_seats()).filter(|other| *other != seat).map(value);
+    value(seat) - rivalry * others.chain(rival).max().unwrap_or(0) / 100
+}

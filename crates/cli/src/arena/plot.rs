@@ -1,0 +1,73 @@
+//! A picture of strength against budget.
+
+use std::fmt::Write;
+
+use anyhow::{Result, bail};
+use bots::Bot;
+
+use super::PairRow;
+
+const WIDTH: f64 = 640.0;
+const HEIGHT: f64 = 400.0;
+const LEFT: f64 = 56.0;
+const BELOW: f64 = 48.0;
+const MARGIN: f64 = 24.0;
+
+/// The share of games that each bot with a budget wins against the last bot, with
+/// its interval, over the budget on a logarithmic scale.
+pub(super) fn strength(game: &str, bots: &[Bot], pairs: &[PairRow]) -> Result<String> {
+    let Some(reference) = bots.last().map(ToString::to_string) else { bail!("there is no bot to draw") };
+    let mut points: Vec<(f64, &PairRow)> = Vec::new();
+    for bot in bots {
+        let name = bot.to_string();
+        let pair = pairs.iter().find(|pair| pair.bots == [name.clone(), reference.clone()]);
+        if let (Some(tries), Some(pair)) = (bot.budget.or(bot.level.budget()), pair) {
+            points.push((f64::from(tries), pair));
+        }
+    }
+    points.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let [(first, _), .., (last, _)] = points.as_slice() else {
+        bail!(
+            "a plot needs two or more bots with a budget, and another as the last, e.g. hard@50,hard@200,greedy-1"
+        );
+    };
+    let (low, high) = (first.ln() - 0.2, last.ln() + 0.2);
+    let x = |tries: f64| LEFT + (tries.ln() - low) / (high - low) * (WIDTH - LEFT - MARGIN);
+    let y = |share: f64| HEIGHT - BELOW - share * (HEIGHT - BELOW - MARGIN);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"sans-serif\" font-size=\"13\">\n\
+         <title>{game}: share of games against {reference}</title>\n\
+         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fff\"/>\n"
+    );
+    for percent in [0, 25, 50, 75, 100] {
+        let at = y(f64::from(percent) / 100.0);
+        writeln!(
+            svg,
+            "<path d=\"M{LEFT} {at:.1}H{:.1}\" stroke=\"#ccc\"/><text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{percent} %</text>",
+            WIDTH - MARGIN,
+            LEFT - 8.0,
+            at + 4.0
+        )?;
+    }
+    let mut line = String::new();
+    for (tries, pair) in &points {
+        let (at, middle) = (x(*tries), y(pair.share));
+        write!(line, "{}{at:.1} {middle:.1}", if line.is_empty() { "M" } else { "L" })?;
+        writeln!(
+            svg,
+            "<path d=\"M{at:.1} {:.1}V{:.1}\" stroke=\"#246\" stroke-width=\"2\"/><circle cx=\"{at:.1}\" cy=\"{middle:.1}\" r=\"4\" fill=\"#246\"/>\
+             <text x=\"{at:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{tries}</text>",
+            y(pair.low),
+            y(pair.high),
+            HEIGHT - BELOW + 20.0
+        )?;
+    }
+    writeln!(svg, "<path d=\"{line}\" fill=\"none\" stroke=\"#246\"/>")?;
+    writeln!(
+        svg,
+        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{game}: wins against {reference}, by tries a turn</text>\n</svg>",
+        (WIDTH + LEFT) / 2.0,
+        HEIGHT - 8.0
+    )?;
+    Ok(svg)
+}
