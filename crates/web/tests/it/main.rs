@@ -5,3 +5,4 @@ mod comfort;
 mod http;
 mod site;
 mod visitor;
+mod welcome_to;

@@ -235,13 +235,25 @@ fn plan_card(scene: &Scene<'_>, view: &View, own: Seat, index: u8, plan: &PlanOn
             span.wt-values { span.first { (first) } span.later { (later) } }
             span.wt-parts { @for part in view.progress(own, index) { (progress(&part)) } }
             span.wt-needs { (needs) }
-            @if !plan.done.is_empty() {
-                span.wt-who {
-                    @for (who, points) in &plan.done {
-                        span .me[*who == Owner::Seat(own)] { (scene.text(&Message::new("owner").with("who", *who))) " " (points) }
-                    }
-                }
+            @if !plan.done.is_empty() { (completed(scene, plan, own)) }
+        }
+    }
+}
+
+/// So many names fit on a plan.
+const NAMES_MAX: usize = 2;
+
+/// Who has completed a plan, and for how much; oneself first.
+fn completed(scene: &Scene<'_>, plan: &PlanOnTable, own: Seat) -> Markup {
+    let is_me = |who: &Owner| *who == Owner::Seat(own);
+    let (mine, others): (Vec<_>, Vec<_>) = plan.done.iter().partition(|(who, _)| is_me(who));
+    let done: Vec<_> = mine.into_iter().chain(others).collect();
+    html! {
+        span.wt-who {
+            @for (who, points) in done.iter().take(NAMES_MAX) {
+                span .me[is_me(who)] { (scene.text(&Message::new("owner").with("who", *who))) " " (points) }
             }
+            @if done.len() > NAMES_MAX { span { "+" (done.len() - NAMES_MAX) } }
         }
     }
 }
