@@ -47,6 +47,17 @@ const NEXT: &str = r#"
     return name(lots[0] ?? all('.wt-do[data-auto].can')[0] ?? all('.wt-estates .can')[0] ?? all('[data-piece].can')[0]);
 "#;
 
+/// Presses something; the page may be drawn anew meanwhile, since others decide at once.
+async fn tap(browser: &Browser, selector: &str) {
+    for _ in 0..100 {
+        if browser.click(selector).await {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("{selector} cannot be pressed: {}", browser.text("main").await);
+}
+
 /// One press by the board, if there is anything to press; `false` when it is over.
 async fn press(browser: &Browser) -> bool {
     let next = browser.ask(NEXT).await;
@@ -89,19 +100,20 @@ async fn welcome_to_by_mouse() {
     browser.until("my turn", MY_TURN).await;
     assert_eq!(browser.ask(INSIDE).await, json!([]), "everything is in sight at 1440 by 900");
     // A combination is chosen: its houses glow with the number that would stand there.
-    assert!(browser.click("[data-piece='stack:2']").await);
+    tap(&browser, "[data-piece='stack:2']").await;
     browser.until("houses glow", "document.querySelectorAll('.h.can').length === 33").await;
-    assert!(browser.click("[data-piece='stack:1']").await, "another one may be looked at");
+    // Another one may be looked at.
+    tap(&browser, "[data-piece='stack:1']").await;
     browser.until("the other", "document.querySelector('[data-piece=\"stack:1\"].chosen')").await;
     let is_temp =
         browser.ask("return Boolean(document.querySelector('.wt-combo.chosen.temp'))").await == true;
-    assert!(browser.click("[data-piece=b6]").await);
+    tap(&browser, "[data-piece=b6]").await;
     if is_temp {
-        assert!(browser.click(".wt-chip.can").await, "workers change the number");
+        tap(&browser, ".wt-chip.can").await;
     }
     // House and number are written by these presses; the effect is one more.
     browser.until("a house", "document.querySelector('[data-piece=b6].b')").await;
-    assert!(browser.click("[data-post=undo-turn]").await);
+    tap(&browser, "[data-post=undo-turn]").await;
     browser
         .until("nothing yet", "document.querySelector('.due-choose') && !document.querySelector('.h.b')")
         .await;
@@ -109,15 +121,17 @@ async fn welcome_to_by_mouse() {
         .await;
     // A place that cannot be answers why, a thing what it is, a line of the log where.
     browser.until("my turn", MY_TURN).await;
-    assert!(browser.click("[data-piece='stack:1']").await && browser.click(".h.b").await);
+    tap(&browser, "[data-piece='stack:1']").await;
+    tap(&browser, ".h.b").await;
     browser.until("why not", "/\\[WT-/.test(document.getElementById('notice').textContent)").await;
-    assert!(browser.click("[data-post=ask]").await && browser.click("[data-thing=pools]").await);
+    tap(&browser, "[data-post=ask]").await;
+    tap(&browser, "[data-thing=pools]").await;
     browser.until("what it is", "/WT-17/.test(document.getElementById('closer').innerText)").await;
-    assert!(browser.click("#closer button").await);
+    tap(&browser, "#closer button").await;
     // Another sheet, large.
-    assert!(browser.click(".wt-mini[data-look='2']").await);
+    tap(&browser, ".wt-mini[data-look='2']").await;
     browser.until("a sheet", "document.querySelector('#closer .wt-sheet')").await;
-    assert!(browser.click("#closer button").await);
+    tap(&browser, "#closer button").await;
     play_to_the_end(&browser).await;
     assert!(browser.text("#scores").await.contains("WT-22"), "every point is explained");
     assert_eq!(browser.ask(INSIDE).await, json!([]), "the end is in sight, too");
@@ -188,7 +202,7 @@ async fn welcome_to_between_two_browsers() {
     play_until(&first, "the first has done", "document.querySelector('.done')").await;
     assert_eq!(second.ask(board).await, before, "nothing of the other's turn shows");
     let ready = "document.querySelector('.wt-mini.ready')";
-    assert!(first.click(".done").await);
+    tap(&first, ".done").await;
     second.until("one bit: ready", ready).await;
     assert_eq!(
         second.ask("return document.querySelectorAll('.wt-map .b[d*=M]').length").await,
@@ -198,7 +212,7 @@ async fn welcome_to_between_two_browsers() {
     // Taken back after committing, by the board's own button.
     first.until("waiting", "document.querySelector('.wt-wait')").await;
     assert!(first.text(".wt-wait").await.contains("Guest"), "for whom is said");
-    assert!(first.click(".wt-bar [data-post=undo]").await);
+    tap(&first, ".wt-bar [data-post=undo]").await;
     first.until("my turn again", MY_TURN).await;
     second.until("not ready", &format!("!{ready}")).await;
     // Both go on, at once.
