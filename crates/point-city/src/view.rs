@@ -67,6 +67,13 @@ impl View {
         (self.table.turn_number.clamp(1, n_turns), n_turns)
     }
 
+    /// The round, and how many there will be: one turn each.
+    pub fn round(&self) -> (u8, u8) {
+        let (turn, turns) = self.turn();
+        let n_players = self.table.n_seats.max(2);
+        ((turn - 1) / n_players + 1, turns / n_players)
+    }
+
     /// The civic tokens that lie on the table, in order.
     pub fn tokens(&self) -> &[TokenId] {
         &self.table.tokens

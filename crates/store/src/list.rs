@@ -99,7 +99,7 @@ impl Store {
 fn rows(connection: &Connection, which: &str, params: impl Params) -> Result<Vec<(i64, TableRow)>, Error> {
     let sql = format!(
         "SELECT num, id, game, header, visibility, host, created, phase, waiting, seats, result, \
-         n_steps, n_notes, updated FROM tables {which}"
+         n_steps, n_notes, updated, deadline FROM tables {which}"
     );
     let mut statement = connection.prepare_cached(&sql)?;
     let mut found = statement.query(params)?;
@@ -140,6 +140,7 @@ fn table_row(row: &Row<'_>) -> Result<TableRow, Error> {
             seated: BTreeMap::new(),
             seats: row.get("seats")?,
             result: row.get("result")?,
+            deadline: row.get::<_, Option<i64>>("deadline")?.map(Millis),
         },
     })
 }

@@ -71,6 +71,7 @@ function table(main) {
 
   function show(news) {
     counter = news.counter;
+    ahead = news.now - Date.now();
     main.dataset.counter = counter;
     main.dataset.stage = news.stage;
     document.title = news.title;
@@ -93,6 +94,7 @@ function table(main) {
     suggest();
     teach();
     moveFrom(before);
+    showClocks();
     if (looked) lookAt(looked);
     awaiting?.();
     awaiting = null;
@@ -111,21 +113,24 @@ function table(main) {
 
   // --- a first game ----------------------------------------------------------
 
+  let advised = { at: null, hint: null };
+
   // Shows the first lesson of this moment that was not shown before, and what a bot
   // would do now.
   async function teach() {
     const place = main.querySelector('.lesson');
     if (!place) return;
     const key = `kvartal-lessons-${id}`;
-    const known = new Set(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{"known":[]}');
     const lessons = [...place.querySelectorAll('[data-lesson]')];
-    const lesson = lessons.find((each) => !known.has(each.dataset.lesson));
-    if (lesson) {
-      lesson.hidden = false;
-      known.add(lesson.dataset.lesson);
-      sessionStorage.setItem(key, JSON.stringify([...known]));
-    }
-    const hint = await request('hint', { seat });
+    // The same moment may be painted twice; it teaches the same.
+    const isSame = kept.at === counter;
+    const lesson = lessons.find((each) => isSame ? each.dataset.lesson === kept.now : !kept.known.includes(each.dataset.lesson));
+    if (lesson) lesson.hidden = false;
+    if (lesson && !isSame) kept.known.push(lesson.dataset.lesson);
+    sessionStorage.setItem(key, JSON.stringify({ known: kept.known, at: counter, now: lesson?.dataset.lesson }));
+    if (advised.at !== counter) advised = { at: counter, hint: request('hint', { seat }) };
+    const hint = await advised.hint;
     if (!hint?.action || !place.isConnected) return;
     const offer = offers().find((each) => each.action === hint.action);
     const advice = place.querySelector('.advice');
@@ -134,6 +139,22 @@ function table(main) {
     for (const piece of offer?.pieces ?? []) pieceButton(piece)?.classList.add('advised');
     offer?.button.classList.add('advised');
   }
+
+  // --- clocks -----------------------------------------------------------------
+
+  let ahead = 0;    // how much the server's clock is ahead of ours
+
+  function showClocks() {
+    for (const clock of main.querySelectorAll('.clock')) {
+      const { deadline, bank } = clock.dataset;
+      const left = Math.max(0, Math.round((deadline ? Number(deadline) - Date.now() - ahead : Number(bank)) / 1000));
+      const [days, hours, minutes] = [Math.floor(left / 86400), Math.floor(left / 3600) % 24, Math.floor(left / 60)];
+      const two = (n) => String(n).padStart(2, '0');
+      clock.textContent = days ? `${days}:${two(hours)}:${two(minutes % 60)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+      clock.classList.toggle('hurry', Boolean(deadline) && left < 20);
+    }
+  }
+  setInterval(showClocks, 1000);
 
   // --- movement ------------------------------------------------------------
 

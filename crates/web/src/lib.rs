@@ -19,11 +19,11 @@ mod rules;
 mod speech;
 mod vault;
 
-use std::{net::SocketAddr, ops::Deref, path::PathBuf, sync::Arc};
+use std::{net::SocketAddr, ops::Deref, path::PathBuf, sync::Arc, time::Duration};
 
 use anyhow::{Context, Result};
 use axum::{Router, middleware};
-use store::{Store, SystemClock, TableId};
+use store::{Clock, Store, SystemClock, TableId};
 use tokio::{net::TcpListener, sync::watch};
 
 use crate::{
@@ -142,13 +142,23 @@ impl Server {
     /// # Errors
     /// If the folder or the address is in use, or cannot be opened.
     pub async fn open(config: &Config) -> Result<Server> {
-        let store = Store::open(&config.data, SystemClock)
+        Server::open_by(config, SystemClock).await
+    }
+
+    /// The same by another clock than the machine's.
+    ///
+    /// # Errors
+    /// As [`Server::open`].
+    pub async fn open_by(config: &Config, clock: impl Clock) -> Result<Server> {
+        let store = Store::open(&config.data, clock)
             .with_context(|| format!("the data folder {} cannot be opened", config.data.display()))?;
         let listener = TcpListener::bind(config.address)
             .await
             .with_context(|| format!("nobody can listen on {}", config.address))?;
         let own = format!("http://{}", listener.local_addr()?);
         let public_url = config.public_url.clone().unwrap_or(own);
+        let pause = store.resume().await.context("the store does not answer")?;
+        tracing::info!(pause, "nobody's clock ran for so many milliseconds");
         let (stop, closing) = watch::channel(false);
         let public_url = public_url.trim_end_matches('/').to_owned();
         let app = App::new(store, public_url, config.burst, closing)?;
@@ -166,6 +176,7 @@ impl Server {
     /// If the network fails, or the store cannot be closed.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<()> {
         let store = self.app.store.clone();
+        tokio::spawn(call_times(self.app.clone()));
         let service = router(self.app).into_make_service_with_connect_info::<SocketAddr>();
         let stop = self.stop;
         let until = async move {
@@ -176,5 +187,31 @@ impl Server {
         axum::serve(self.listener, service).with_graceful_shutdown(until).await?;
         store.close().context("the store could not be closed")?;
         Ok(())
+    }
+}
+
+/// So often somebody looks for those whose time is over.
+const LOOK_EVERY: Duration = Duration::from_millis(250);
+
+/// Calls the time at every table, awake or asleep, until the server closes.
+async fn call_times(app: App) {
+    let mut every = tokio::time::interval(LOOK_EVERY);
+    loop {
+        tokio::select! {
+            _ = every.tick() => {}
+            () = app.closing() => return,
+        }
+        let done = async {
+            app.store.heartbeat().await?;
+            for id in app.store.due(app.store.now())? {
+                if let Some(room) = app.rooms.room(&id)? {
+                    room.call_time().await;
+                }
+            }
+            Ok::<(), AppError>(())
+        };
+        if let Err(why) = done.await {
+            tracing::error!(?why, "deadlines could not be looked for");
+        }
     }
 }

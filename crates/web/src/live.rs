@@ -50,6 +50,8 @@ pub(crate) async fn live(
 #[derive(Serialize)]
 struct News<'a> {
     counter: u64,
+    /// The server's time, for clocks.
+    now: u64,
     stage: &'static str,
     /// Another seat of mine that is to move, for a screen that several share.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -115,6 +117,7 @@ fn news(
     }
     let news = News {
         counter: shown.counter(viewer),
+        now: app.now(),
         stage: shown.stage().name(),
         turn: turn(app, shown, viewer, visitor),
         regions: fresh,

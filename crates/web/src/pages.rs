@@ -11,7 +11,7 @@ mod rules;
 mod showing;
 mod table;
 
-pub(crate) use controls::{PACES, is_phrase};
+pub(crate) use controls::{CLOCKS, LATES, PACES, is_phrase};
 pub(crate) use home::{Lists, home};
 pub(crate) use layout::{Page, page};
 pub(crate) use me::{about, device_link, me};

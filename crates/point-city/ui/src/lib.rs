@@ -33,7 +33,13 @@ pub const BOARD: Board = Board {
         en: include_str!("../../rules/en.md"),
         ru: include_str!("../../rules/ru.md"),
         table: include_str!("../../RULES.md"),
-        figures: &[],
+        figures: &[
+            ("automa", include_str!("../../rules/figures/automa.svg")),
+            ("flip", include_str!("../../rules/figures/flip.svg")),
+            ("neighbours", include_str!("../../rules/figures/neighbours.svg")),
+            ("refill", include_str!("../../rules/figures/refill.svg")),
+            ("sides", include_str!("../../rules/figures/sides.svg")),
+        ],
         first_game: include_str!("../../rules/first-game.toml"),
     },
 };

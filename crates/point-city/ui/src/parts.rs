@@ -15,10 +15,10 @@ use crate::{
 
 /// The turn, the tier ahead, the deck.
 pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
-    let (turn, turns) = view.turn();
-    let message = Message::new("point-city-table-turn")
-        .with("turn", turn)
-        .with("turns", turns)
+    let (round, rounds) = view.round();
+    let message = Message::new("point-city-ui-round")
+        .with("round", round)
+        .with("rounds", rounds)
         .with("tier", view.tier().number());
     let left = view.left_by_tier();
     let still =

@@ -1,11 +1,12 @@
 # The board of Point City in English.
 
-point-city-ui-task-take = Your turn: choose two neighbouring cards, or the deck; you may flip one first.
+point-city-ui-task-take = Your turn: choose two neighbouring cards, or the deck; you may turn one over first.
 point-city-ui-task-pay = Choose what to pay with.
 point-city-ui-task-token = Choose a civic token.
 point-city-ui-task-end = End your turn, or take it back.
+point-city-ui-round = Turn { $round } of { $rounds }, tier { $tier }
 point-city-ui-left = Still to come: { $one } of tier 1, { $two } of tier 2, { $three } of tier 3
-point-city-ui-flip = Flip { $spot } to its building side
+point-city-ui-flip = Turn { $spot } over to its building side
 point-city-ui-automas = automa next
 point-city-ui-deck = Deck: { $count }
 point-city-ui-worth = { $points } now

@@ -2,8 +2,9 @@
 
 point-city-ui-task-take = Ваш ход: выберите две соседние карты или колоду; одну карту можно сначала перевернуть.
 point-city-ui-task-pay = Выберите, чем заплатить.
-point-city-ui-task-token = Выберите жетон.
+point-city-ui-task-token = Выберите общественный жетон.
 point-city-ui-task-end = Закончите ход или верните его назад.
+point-city-ui-round = Ход { $round } из { $rounds }, уровень { $tier }
 point-city-ui-left = Ещё впереди: 1-й уровень — { $one }, 2-й — { $two }, 3-й — { $three }
 point-city-ui-flip = Перевернуть { $spot } объектом вверх
 point-city-ui-automas = сюда ходит автома
@@ -11,7 +12,7 @@ point-city-ui-deck = Колода: { $count }
 point-city-ui-worth = сейчас { $points }
 point-city-ui-kind-at-least = тип от { $count }
 point-city-ui-missing-kind = тип, которого нет
-point-city-ui-unspent = карта в запасе
+point-city-ui-unspent = непотраченная карта
 point-city-ui-token = жетон
 point-city-ui-plain = простой объект
 point-city-ui-about-single = Один символ: платите сейчас или позже.

@@ -3,7 +3,10 @@
 use maud::{Markup, html};
 use words::Words;
 
-use crate::speech::say;
+use crate::{
+    room::{Clock, Late},
+    speech::say,
+};
 
 pub(super) fn chat_form(words: &Words) -> Markup {
     html! {
@@ -74,3 +77,31 @@ pub(super) fn pace(now: u32, words: &Words) -> Markup {
 /// How long bots may be asked to wait before each step, in milliseconds.
 pub(crate) const PACES: [(u32, &str); 3] =
     [(0, "web-pace-fast"), (600, "web-pace-normal"), (1800, "web-pace-slow")];
+
+/// The clocks that a table may have, by their names in forms.
+pub(crate) const CLOCKS: [(&str, &str, Clock); 6] = [
+    ("none", "web-clock-none", Clock::None),
+    ("blitz", "web-clock-blitz", Clock::Live { bank: 300, increment: 10 }),
+    ("calm", "web-clock-calm", Clock::Live { bank: 1200, increment: 30 }),
+    ("day", "web-clock-day", Clock::Days { days: 1 }),
+    ("three-days", "web-clock-three-days", Clock::Days { days: 3 }),
+    ("week", "web-clock-week", Clock::Days { days: 7 }),
+];
+
+/// What may happen to whoever is late.
+pub(crate) const LATES: [(&str, &str, Late); 2] =
+    [("move", "web-late-move", Late::Move), ("takeover", "web-late-takeover", Late::Takeover)];
+
+/// The choice of a clock for a new table.
+pub(super) fn clock(words: &Words) -> Markup {
+    html! {
+        label.option {
+            span { (say(words, "web-clock")) }
+            select name="clock" { @for (name, id, _) in CLOCKS { option value=(name) { (say(words, id)) } } }
+        }
+        label.option {
+            span { (say(words, "web-late")) }
+            select name="late" { @for (name, id, _) in LATES { option value=(name) { (say(words, id)) } } }
+        }
+    }
+}

@@ -5,7 +5,7 @@ use kernel::{Info, Label, Message, OptionInfo, Say};
 use maud::{Markup, html};
 use words::Words;
 
-use super::controls::PACES;
+use super::controls::{PACES, clock};
 use crate::{room::Settings, speech::say};
 
 /// The form; `error` says what was wrong with the last try.
@@ -71,6 +71,7 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
                             @for (pace, id) in PACES { option value=(pace) selected[pace == Settings::default().pace] { (say(words, id)) } }
                         }
                     }
+                    (clock(words))
                     label.option {
                         span { (say(words, "web-seed-optional")) }
                         input name="seed" autocomplete="off" spellcheck="false";

@@ -367,6 +367,11 @@ impl Sight<'_> {
                                 @if !is_waiting { " " span.points { (total(seat).unwrap_or(0)) } }
                             }
                         }
+                        @if let Some(deadline) = shown.times.deadline(seat) {
+                            " " span.clock data-deadline=(deadline) role="timer" {}
+                        } @else if let Some(bank) = shown.times.bank(seat) {
+                            " " span.clock data-bank=(bank) {}
+                        }
                         @if to_move.has(seat) { " " span.moves { (self.say("web-moves")) } }
                     }
                 }

@@ -77,6 +77,8 @@ pub(crate) enum Command {
         table: store::TableId,
         reply: Reply<()>,
     },
+    /// Somebody's time may be over.
+    CallTime,
     /// A bot has decided.
     Thought {
         seat: Seat,
@@ -176,6 +178,11 @@ impl Table {
                 next.rematch = Some(table);
                 let _ = reply.send(self.save(next, Vec::new(), vec![note], None).await);
             }
+            Command::CallTime => {
+                if let Err(why) = self.call_time().await {
+                    tracing::warn!(table = %self.shown.id, %why, "a deadline could not be kept");
+                }
+            }
             Command::Thought { seat, thought } => self.take_thought(seat, thought).await,
         }
         self.wake_bots();
@@ -228,6 +235,9 @@ impl Table {
         let n = if is_turn { next.log.undo_turn(seat) } else { next.log.undo_step(seat) };
         let n = n.map_err(ActError::NothingToUndo)?;
         next.look_again(seat);
+        if !self.shown.to_move().has(seat) && next.to_move().has(seat) {
+            next.times.take_back(next.settings.clock, seat);
+        }
         let step = Logged::Undo { seat, n_steps: u32::try_from(n).unwrap_or(u32::MAX) };
         self.save(next, vec![step], Vec::new(), None).await
     }
@@ -256,17 +266,13 @@ impl Table {
         let mut notes = Vec::new();
         let is_waiting = next.stage() == Stage::Waiting;
         for seat in self.shown.seats_of(player) {
-            let Sitter::Person { name, .. } = self.shown.sitters[seat.index()].clone() else { continue };
-            next.sitters[seat.index()] = if is_waiting {
-                Sitter::Open
+            if is_waiting {
+                next.sitters[seat.index()] = Sitter::Open;
+                let note = seat_note(seat, &Sitter::Open);
+                notes.push(Note { player: Some(player), ..note });
             } else {
-                next.left.insert(seat.index(), player);
-                next.said.push(Said { name: name.clone(), what: What::Left { bot: STAND_IN.to_owned() } });
-                Sitter::Bot { bot: STAND_IN.to_owned(), instead_of: Some(name) }
-            };
-            let kind = if is_waiting { NoteKind::Seat } else { NoteKind::Left };
-            let note = seat_note(seat, &next.sitters[seat.index()]);
-            notes.push(Note { kind, player: Some(player), ..note });
+                notes.extend(next.hand_over(seat));
+            }
         }
         if notes.is_empty() {
             return Err(ActError::NotYours);
@@ -316,13 +322,14 @@ impl Table {
     }
 
     /// Writes what has changed, and shows it once it is durable.
-    async fn save(
+    pub(super) async fn save(
         &mut self,
-        next: Shown,
+        mut next: Shown,
         steps: Vec<Logged>,
-        notes: Vec<Note>,
+        mut notes: Vec<Note>,
         key: Option<ClickKey>,
     ) -> Result<(), ActError> {
+        notes.extend(next.tick(self.vault.now()));
         match self.vault.append(&next, &mut self.lines, steps, notes, key).await {
             Ok(()) => {}
             // The click came twice, once before the table was awake.

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use store::{PlayerId, TableId};
 use words::{Language, Words};
 
+use super::clock::{Clock, Late, Times};
 use crate::{pages::Regions, speech::Speech};
 
 /// Who has a seat.
@@ -74,11 +75,17 @@ pub(crate) struct Settings {
     /// Whether it is somebody's first game, with lessons.
     #[serde(default)]
     pub(crate) is_guided: bool,
+    /// How long people may think.
+    #[serde(default)]
+    pub(crate) clock: Clock,
+    /// What happens to whoever thinks longer.
+    #[serde(default)]
+    pub(crate) late: Late,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { hints: true, pace: 600, is_guided: false }
+        Settings { hints: true, pace: 600, is_guided: false, clock: Clock::None, late: Late::Move }
     }
 }
 
@@ -138,6 +145,7 @@ pub(crate) struct Shown {
     pub(crate) rematch: Option<TableId>,
     /// Who left which seat to a bot, by the seat's index.
     pub(crate) left: BTreeMap<usize, PlayerId>,
+    pub(crate) times: Times,
     /// Pages that were made of this moment, shared by all who see the same.
     drawn: Mutex<BTreeMap<(usize, Language), Arc<Regions>>>,
 }
@@ -158,6 +166,7 @@ impl Clone for Shown {
             is_public: self.is_public,
             rematch: self.rematch.clone(),
             left: self.left.clone(),
+            times: self.times.clone(),
             drawn: Mutex::new(BTreeMap::new()),
         }
     }
@@ -194,6 +203,7 @@ impl Shown {
             is_public,
             rematch: None,
             left: BTreeMap::new(),
+            times: Times::default(),
             drawn: Mutex::new(BTreeMap::new()),
         }
     }

@@ -133,6 +133,12 @@ impl Room {
         answer.await.map_err(|_| ActError::Gone)?
     }
 
+    /// Lets the table see whether somebody's time is over.
+    pub(crate) async fn call_time(&self) {
+        // A table that has just fallen asleep is called again.
+        let _ = self.commands.send(Command::CallTime).await;
+    }
+
     fn is_awake(&self) -> bool {
         !self.commands.is_closed()
     }

@@ -21,7 +21,7 @@ use crate::{
     error::AppError,
     identity::{Visitor, set_cookie},
     pages::{self, Lists, Page, page},
-    room::{Made, Settings, Shown, Sitter},
+    room::{Clock, Late, Made, Settings, Shown, Sitter},
     rules::FirstGame,
     speech::say,
 };
@@ -254,11 +254,15 @@ fn wish(
         text => Some(text.parse().map_err(|_| AppError::Bad(Message::new("web-error-seed")))?),
     };
     let pace = form.get("pace").and_then(|text| text.parse().ok()).unwrap_or(600u32).min(5000);
+    let named = |field: &str| form.get(field).map_or("", String::as_str);
+    let clock = pages::CLOCKS.iter().find(|(name, ..)| *name == named("clock"));
+    let late = pages::LATES.iter().find(|(name, ..)| *name == named("late"));
+    let (clock, late) = (clock.map_or(Clock::None, |each| each.2), late.map_or(Late::Move, |each| each.2));
     Ok(Wish {
         entry,
         options: options.collect(),
         seed,
-        settings: Settings { hints: form.contains_key("hints"), pace, is_guided: false },
+        settings: Settings { hints: form.contains_key("hints"), pace, is_guided: false, clock, late },
         is_public: form.contains_key("public"),
         sitters,
         steps: Vec::new(),

@@ -1,5 +1,6 @@
 //! The site from outside: over HTTP, and in a real browser.
 
+mod around;
 mod browser;
 mod comfort;
 mod http;

@@ -16,6 +16,7 @@ use reqwest::{
     redirect::Policy,
 };
 use serde_json::{Value, json};
+use store::{Clock, ManualClock};
 use tokio::{sync::oneshot, task::JoinHandle};
 use tokio_tungstenite::{connect_async, tungstenite::client::IntoClientRequest};
 use web::{Config, Server};
@@ -49,9 +50,22 @@ impl Site {
     }
 
     pub(crate) async fn open_in(data: PathBuf, burst: u32) -> Site {
+        Site::start(data, burst, store::SystemClock).await
+    }
+
+    /// A site at which time passes only when a test says so.
+    pub(crate) async fn open_by(clock: ManualClock) -> Site {
+        Site::start(folder(), 1_000_000, clock).await
+    }
+
+    pub(crate) async fn reopen_by(data: PathBuf, clock: ManualClock) -> Site {
+        Site::start(data, 1_000_000, clock).await
+    }
+
+    async fn start(data: PathBuf, burst: u32, clock: impl Clock) -> Site {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let config = Config { address, data: data.clone(), public_url: None, burst };
-        let server = Server::open(&config).await.expect("a server");
+        let server = Server::open_by(&config, clock).await.expect("a server");
         let url = server.url().to_owned();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
