@@ -128,8 +128,10 @@ impl Look<'_> {
         }
         let piece = estate.map(|estate| estate.first).filter(|first| self.choosable.contains(first));
         let thing = number.map(|_| format!("{}{house}", self.seat.number()));
+        // What was just drawn appears.
+        let key = self.view.is_new(self.seat, house).then(|| format!("h{house}"));
         html! {
-            button class=(class) data-piece=(piece.unwrap_or(house)) data-thing=[thing]
+            button class=(class) data-piece=(piece.unwrap_or(house)) data-thing=[thing] data-move=[key]
                 data-n=[is_first.map(|estate| estate.size)] aria-label=(self.label(house, plot)) {
                 @if let Some(number) = number { (number) }
                 @if let Some(copies) = self.copies.get(&house) { span.wt-ghost { (copies.join("/")) } }
