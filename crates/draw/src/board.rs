@@ -7,8 +7,8 @@
 //! What the one script understands on a board:
 //!
 //! - `data-piece="NAME"`: a button that is chosen; see [`Board::pieces`].
-//! - `data-once` beside it: one press does what it completes, since that is quickly
-//!   taken back. `data-suggest`: it is chosen at once. `data-auto`: what it does alone is
+//! - `data-once` there or around it: one press does what it completes, since that is
+//!   quickly taken back. `data-suggest`: it is chosen at once. `data-auto`: what it does alone is
 //!   obvious, and plays itself if the player likes that.
 //! - `data-after="ACTION" data-then="ACTION" data-on="NAME NAME" data-with="NAME"
 //!   data-mark="TEXT"`: once the first is done, the second may follow, with one of the

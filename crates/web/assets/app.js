@@ -386,7 +386,7 @@ function table(main) {
     if (!pieces) return why(more);
     choose(pieces);
     // What is quickly taken back need not be pressed twice.
-    const isLight = pieceButton(piece).dataset.once !== undefined && exact(pieces).length === 1;
+    const isLight = pieceButton(piece).closest('[data-once]') && exact(pieces).length === 1;
     if (armed && isLight) send(armed);
   }
 

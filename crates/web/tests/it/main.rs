@@ -9,3 +9,4 @@ mod rolling_heights;
 mod site;
 mod suburbia;
 mod visitor;
+mod welcome_to;

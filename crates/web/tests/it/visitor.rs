@@ -143,7 +143,12 @@ impl Browser {
     ) {
         self.go(&format!("{}/new?game={game}", site.url)).await;
         for (index, who) in seats.iter().enumerate() {
-            let script = format!("document.querySelector('[name=seat-{}]').value = {who:?}", index + 1);
+            // The quickest bots are not on the list for people.
+            let script = format!(
+                "const e = document.querySelector('[name=seat-{}]'); e.value = {who:?};
+                if (!e.value) {{ e.add(new Option({who:?}, {who:?})); e.value = {who:?}; }}",
+                index + 1
+            );
             self.ask(&script).await;
         }
         let others = format!(
@@ -259,7 +264,7 @@ const LISTEN: &str = r#"
 
 const SMALL: &str = r"
     return [...document.querySelectorAll('button, a, select, summary, input:not([type=hidden])')]
-        .filter((e) => e.checkVisibility() && !e.closest('p') && e.type !== 'checkbox' && !e.matches('.skip'))
+        .filter((e) => e.checkVisibility() && !e.closest('p') && e.type !== 'checkbox' && !e.matches('.skip, .rule'))
         .filter((e) => { const b = e.getBoundingClientRect(); return b.height < 43.5 || b.width < 43.5; })
         .map((e) => e.outerHTML.slice(0, 90) + ' ' + e.getBoundingClientRect().width + '×' + e.getBoundingClientRect().height)";
 
