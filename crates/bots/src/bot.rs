@@ -74,7 +74,7 @@ pub struct Bot {
     /// The tries for a turn, if not the level's own number.
     pub budget: Option<u32>,
     #[doc(hidden)]
-    pub lab: Option<(u16, u16, u16, u16)>,
+    pub lab: Option<[u16; 5]>,
 }
 
 impl Bot {
@@ -83,13 +83,14 @@ impl Bot {
         Bot { level, budget: None, lab: None }
     }
 
-    /// The mind of this bot, with dice that follow from the seed.
-    pub fn mind<G: Playable>(self, seed: Seed) -> Box<dyn Mind<G>> {
+    /// The mind of this bot, with dice that follow from the seed; a search thinks on so
+    /// many threads.
+    pub fn mind<G: Playable>(self, seed: Seed, n_threads: usize) -> Box<dyn Mind<G>> {
         let dice = Free::from_seed(seed);
         let weights = G::weights();
         let mut style = G::STYLE;
-        if let Some((lines, horizon, samples, rivalry)) = self.lab {
-            style = Style { lines, horizon, samples, rivalry };
+        if let Some([lines, horizon, samples, rivalry, trust]) = self.lab {
+            style = Style { lines, horizon, samples, rivalry, trust };
         }
         match self.level {
             Level::Random => Box::new(Random::new(dice)),
@@ -98,7 +99,7 @@ impl Bot {
             Level::Easy => Box::new(Easy::new(dice)),
             Level::Medium | Level::Hard | Level::Expert => {
                 let budget = self.budget.or(self.level.budget()).unwrap_or(1);
-                let search = Search::new(style, &weights.tuned, budget, dice);
+                let search = Search::new(style, &weights.tuned, budget, dice).on_threads(n_threads);
                 let uses_all = self.level == Level::Expert && self.budget.is_none();
                 Box::new(if uses_all { search.tireless() } else { search })
             }
@@ -109,8 +110,8 @@ impl Bot {
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.budget, self.lab) {
-            (Some(budget), Some((a, b, c, d))) => {
-                f.pad(&format!("{}@{budget}:{a}:{b}:{c}:{d}", self.level.name()))
+            (Some(budget), Some([a, b, c, d, e])) => {
+                f.pad(&format!("{}@{budget}:{a}:{b}:{c}:{d}:{e}", self.level.name()))
             }
             (Some(budget), None) => f.pad(&format!("{}@{budget}", self.level.name())),
             (None, _) => f.pad(self.level.name()),
@@ -133,14 +134,7 @@ impl FromStr for Bot {
             return Err(BotError::NoBudget { level: level.name() });
         }
         let parts: Vec<&str> = budget.split(':').collect();
-        let lab = (parts.len() == 5).then(|| {
-            (
-                parts[1].parse().unwrap_or(1),
-                parts[2].parse().unwrap_or(1),
-                parts[3].parse().unwrap_or(1),
-                parts[4].parse().unwrap_or(1),
-            )
-        });
+        let lab = (parts.len() == 6).then(|| [1, 2, 3, 4, 5].map(|i| parts[i].parse().unwrap_or(1)));
         match parts[0].parse() {
             Ok(tries @ 1..=BUDGET_MAX) => Ok(Bot { level, budget: Some(tries), lab }),
             Ok(_) | Err(_) => Err(BotError::BadBudget { budget: budget.to_owned() }),

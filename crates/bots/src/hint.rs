@@ -99,6 +99,7 @@ pub(crate) fn hints<G: Playable>(
         policy: Policy { weights, samples: G::STYLE.samples.into() },
         round: imagined.progress().round.saturating_add(G::STYLE.horizon),
         rivalry: G::STYLE.rivalry.into(),
+        trust: G::STYLE.trust.into(),
         seed: u64::from(dice.below(u32::MAX)),
         n_threads: 1,
     };

@@ -126,6 +126,7 @@ impl<G: Playable> Reviewer<G> {
             policy: Policy { weights, samples: G::STYLE.samples.into() },
             round: u16::MAX,
             rivalry: 100,
+            trust: 0,
             seed: u64::from(dice.below(u32::MAX)),
             n_threads: 1,
         };

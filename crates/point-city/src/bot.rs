@@ -42,7 +42,7 @@ static WEIGHTS: LazyLock<WeightSets<Weights>> =
 
 impl Playable for PointCity {
     const TEXTS: Texts = words::TEXTS;
-    const STYLE: Style = Style { lines: 16, horizon: 2, samples: 8, rivalry: 100 };
+    const STYLE: Style = Style { lines: 16, horizon: 2, samples: 8, rivalry: 100, trust: 8 };
 
     type Weights = Weights;
 

@@ -57,7 +57,7 @@ static WEIGHTS: LazyLock<WeightSets<Weights>> =
 
 impl Playable for RollingHeights {
     const TEXTS: Texts = words::TEXTS;
-    const STYLE: Style = Style { lines: 16, horizon: 1, samples: 6, rivalry: 100 };
+    const STYLE: Style = Style { lines: 16, horizon: 1, samples: 6, rivalry: 100, trust: 8 };
 
     type Weights = Weights;
 

@@ -54,7 +54,7 @@ static WEIGHTS: LazyLock<WeightSets<Weights>> =
 
 impl Playable for WelcomeTo {
     const TEXTS: Texts = words::TEXTS;
-    const STYLE: Style = Style { lines: 12, horizon: 4, samples: 8, rivalry: 30 };
+    const STYLE: Style = Style { lines: 12, horizon: 4, samples: 8, rivalry: 30, trust: 8 };
 
     type Weights = Weights;
 

@@ -5,6 +5,7 @@ mod measure;
 mod play;
 mod readme;
 mod replay;
+mod study;
 
 use std::{
     io::Write,
