@@ -123,7 +123,7 @@ impl<G: Playable> Reviewer<G> {
         let race = Race {
             view: &view,
             seat,
-            policy: Policy { weights, samples: G::STYLE.samples.into() },
+            policy: Policy { weights, samples: G::weights().search.samples.into() },
             round: u16::MAX,
             rivalry: 100,
             trust: 0,

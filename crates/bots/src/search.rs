@@ -9,6 +9,7 @@
 use std::{thread, time::Duration};
 
 use kernel::{Dice, Free, Seat, Silent, ToMove};
+use serde::Deserialize;
 
 use crate::{
     Mind, Playable, Time, Turn,
@@ -17,7 +18,8 @@ use crate::{
 };
 
 /// How a search goes about it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Style {
     /// How many turns are compared at most.
     pub lines: u16,
