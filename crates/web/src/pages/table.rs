@@ -238,8 +238,10 @@ impl Sight<'_> {
         html! {
             details.since data-keep="since" {
                 summary { (self.say("web-since")) @if !changes.is_empty() { " · " (changes.join(", ")) } }
-                ul { @for text in self.texts_since(film.n_steps(from)) { li { (text) } } }
-                a href={ "/t/" (shown.id) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
+                div {
+                    ul { @for text in self.texts_since(film.n_steps(from)) { li { (text) } } }
+                    a href={ "/t/" (shown.id) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
+                }
             }
         }
     }
