@@ -40,7 +40,7 @@ async fn suburbia_by_mouse() {
         return ['.sb-market', '.sb-own', '.sb-land', '.sb-people', '.sb-goals', '.sb-others', '.main-actions'].filter((s) => {
             const b = document.querySelector(s).getBoundingClientRect();
             return b.top < 0 || b.left < 0 || b.bottom > innerHeight || b.right > innerWidth; })";
-    browser.until("a board", "document.querySelector('.sb-map')").await;
+    browser.until("goals", "document.querySelector('.sb-goals.keeping')").await;
     assert_eq!(browser.ask(inside).await, json!([]), "everything is in sight at 1440 by 900");
     keep_a_goal(&browser).await;
     buy_and_lay(&browser).await;
