@@ -47,7 +47,7 @@ fn play(setup: &Setup, how: &How, see: &mut dyn FnMut(&dyn AnyGame, Option<&AnyS
                 let seat = seats.first().unwrap();
                 let action = match how {
                     How::Random(_) => some(&game.offers(seat), &mut free),
-                    How::Greedy(_) => mind.choose(&*game, seat),
+                    How::Greedy(_) => mind.choose(&*game, seat, None),
                 };
                 game.apply(seat, &action).unwrap();
                 (Some(seat), action)
