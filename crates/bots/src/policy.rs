@@ -36,6 +36,15 @@ impl<G: Game> Hand<G> {
     }
 }
 
+/// A turn that was tried.
+struct Tried<G: Game> {
+    value: i32,
+    end: G,
+    begin: G::Action,
+    /// Whether there was a choice after its beginning.
+    branches: bool,
+}
+
 impl<G: Playable> Policy<'_, G> {
     /// Plays the seat's decisions up to the next reveal or the next player.
     pub(crate) fn play_turn(&self, game: &mut G, seat: Seat, hand: &mut Hand<G>) {
@@ -50,27 +59,40 @@ impl<G: Playable> Policy<'_, G> {
             first.clear();
             game.plausible(seat, first);
         }
-        let mut best: Option<(i32, G)> = None;
-        for sample in 0..self.samples as usize {
-            // As many different beginnings as there are.
-            let at = sample % first.len();
-            let n_left = u32::try_from(first.len() - at).expect("a few hundred actions");
-            first.swap(at, at + dice.below(n_left) as usize);
+        let mut best: Option<Tried<G>> = None;
+        let mut n_begun = 0;
+        for sample in 0..self.samples {
+            // As many different beginnings as there are; every second try of the later
+            // half looks for a better end of what has begun best.
+            let again =
+                best.as_ref().filter(|tried| tried.branches && 2 * sample >= self.samples && sample % 2 == 0);
+            let begin = match again {
+                Some(tried) => tried.begin,
+                None => {
+                    let at = n_begun % first.len();
+                    n_begun += 1;
+                    let n_left = u32::try_from(first.len() - at).expect("a few hundred actions");
+                    first.swap(at, at + dice.below(n_left) as usize);
+                    first[at]
+                }
+            };
             let mut next = game.clone();
-            next.apply(seat, &first[at], &mut Silent);
+            next.apply(seat, &begin, &mut Silent);
+            let mut branches = false;
             while next.to_move().seats().has(seat) {
                 actions.clear();
                 next.plausible(seat, actions);
+                branches |= actions.len() > 1;
                 let action = dice.pick(actions);
                 next.apply(seat, &action, &mut Silent);
             }
             let value = next.estimate(seat, self.weights);
-            if best.as_ref().is_none_or(|(found, _)| value > *found) {
-                best = Some((value, next));
+            if best.as_ref().is_none_or(|tried| value > tried.value) {
+                best = Some(Tried { value, end: next, begin, branches });
             }
         }
-        if let Some((_, next)) = best {
-            *game = next;
+        if let Some(tried) = best {
+            *game = tried.end;
         }
     }
 

@@ -66,7 +66,12 @@ fn longest(old: &[&str], new: &[&str], places: Option<&Vec<usize>>, next: usize)
 
 #[cfg(test)]
 mod tests {
+    use draw::Scene;
+    use kernel::{AnyGame, Dice, Seat, Seed, ToMove, Viewer};
+    use words::{Language, Words};
+
     use super::{Part, parts};
+    use crate::boards::BOARDS;
 
     /// What the page does with the parts.
     fn join(old: &str, parts: &[Part]) -> String {
@@ -103,5 +108,49 @@ mod tests {
         assert_eq!(join(&old, &parts), new);
         let text = serde_json::to_string(&parts).expect("texts and numbers");
         assert!(text.len() < 150, "{text}");
+    }
+
+    /// Over a game of the most seats that bots play well, in the language of the
+    /// longer texts: what is sent of the board is 16 KiB in the median, 60 at most.
+    #[test]
+    fn a_move_sends_little_of_any_board() {
+        for board in BOARDS {
+            let entry = roster::find(board.slug).expect("a game");
+            let n_seats = entry.info().seats_max.min(4);
+            let words = Words::new(Language::Ru, [entry.texts, board.texts]);
+            let mut game =
+                entry.maker.start(&entry.info().setup(n_seats, []).expect("a table")).expect("a game");
+            let mut dice = Dice::deal(Seed(1));
+            let mut minds: Vec<_> =
+                (0..n_seats).map(|n| entry.mind("greedy".parse().expect("a bot"), Seed(n.into()))).collect();
+            let drawn = |game: &dyn AnyGame| {
+                let seat = Seat::new(0);
+                let offers = game.offers(seat);
+                (board.draw)(&Scene { game, viewer: Viewer::Seat(seat), offers: &offers, say: &words })
+                    .into_string()
+            };
+            let (mut old, mut sizes) = (String::new(), Vec::new());
+            while game.to_move() != ToMove::Nobody {
+                match game.to_move().seats().first() {
+                    None => {
+                        let outcome = game.roll(&mut dice);
+                        game.resolve(&outcome).expect("it was rolled");
+                        continue;
+                    }
+                    Some(seat) => {
+                        let new = drawn(&*game);
+                        let sent = serde_json::to_string(&parts(&old, &new)).expect("texts and numbers");
+                        sizes.push(if old.is_empty() { 0 } else { sent.len() });
+                        old = new;
+                        let action = minds[seat.index()].choose(&*game, seat, None);
+                        game.apply(seat, &action).expect("a bot plays by the rules");
+                    }
+                }
+            }
+            sizes.sort_unstable();
+            let (median, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
+            println!("{}: median {median}, most {most}, of {}", board.slug, old.len());
+            assert!(median < 16 * 1024 && most < 60 * 1024, "{}: median {median}, most {most}", board.slug);
+        }
     }
 }

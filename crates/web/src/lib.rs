@@ -11,6 +11,7 @@ mod error;
 mod guard;
 mod identity;
 mod live;
+mod making;
 mod minds;
 mod pages;
 mod room;
@@ -19,11 +20,19 @@ mod rules;
 mod speech;
 mod vault;
 
-use std::{net::SocketAddr, ops::Deref, path::PathBuf, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeMap,
+    fs,
+    net::SocketAddr,
+    ops::Deref,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex},
+    time::Duration,
+};
 
 use anyhow::{Context, Result};
 use axum::{Router, middleware};
-use store::{Clock, Store, SystemClock, TableId};
+use store::{Clock, Millis, Store, SystemClock, TableId};
 use tokio::{net::TcpListener, sync::watch};
 
 use crate::{
@@ -31,7 +40,9 @@ use crate::{
     error::AppError,
     guard::Limits,
     minds::Pool,
+    pages::DailyRow,
     room::{Room, Rooms},
+    routes::operating::{self, Counts},
     speech::Speech,
     vault::Vault,
 };
@@ -66,6 +77,10 @@ pub(crate) struct Inner {
     pub(crate) pool: Pool,
     pub(crate) speech: Speech,
     pub(crate) limits: Limits,
+    pub(crate) counts: Counts,
+    /// What the deals of the day follow from.
+    pub(crate) secret: String,
+    pub(crate) daily: Mutex<BTreeMap<(&'static str, i64), Option<Vec<DailyRow>>>>,
     pub(crate) public_url: String,
     pub(crate) is_secure: bool,
     closing: watch::Receiver<bool>,
@@ -80,7 +95,13 @@ impl Deref for App {
 }
 
 impl App {
-    fn new(store: Store, public_url: String, burst: u32, closing: watch::Receiver<bool>) -> Result<Self> {
+    fn new(
+        store: Store,
+        public_url: String,
+        secret: String,
+        burst: u32,
+        closing: watch::Receiver<bool>,
+    ) -> Result<Self> {
         let vault = Vault::new(store.clone());
         let pool = Pool::start().context("no thread for bots")?;
         let rooms = Rooms::new(vault.clone(), pool.clone());
@@ -92,6 +113,9 @@ impl App {
             pool,
             speech: Speech::new(BOARDS),
             limits: Limits::new(burst),
+            counts: Counts::default(),
+            secret,
+            daily: Mutex::default(),
             public_url,
             is_secure,
             closing,
@@ -125,6 +149,7 @@ fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
         .layer(middleware::from_fn_with_state(app.clone(), error::explain))
         .layer(middleware::from_fn(guard::protect))
+        .layer(middleware::from_fn_with_state(app.clone(), operating::count))
         .with_state(app)
 }
 
@@ -161,7 +186,8 @@ impl Server {
         tracing::info!(pause, "nobody's clock ran for so many milliseconds");
         let (stop, closing) = watch::channel(false);
         let public_url = public_url.trim_end_matches('/').to_owned();
-        let app = App::new(store, public_url, config.burst, closing)?;
+        let secret = secret(&config.data)?;
+        let app = App::new(store, public_url, secret, config.burst, closing)?;
         Ok(Server { listener, app, stop })
     }
 
@@ -190,19 +216,38 @@ impl Server {
     }
 }
 
+/// Something that only this server knows, made when it first runs.
+fn secret(folder: &Path) -> Result<String> {
+    let path = folder.join("secret");
+    if !path.exists() {
+        fs::write(&path, chance::word()).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
+}
+
 /// So often somebody looks for those whose time is over.
 const LOOK_EVERY: Duration = Duration::from_millis(250);
+
+/// After so many looks old tables are cleared away: about every hour.
+const PRUNE_EVERY: u64 = 14_400;
+/// A table at which nobody ever played is kept for so long: a week, in milliseconds.
+const ABANDONED_AFTER: i64 = 7 * 86_400_000;
 
 /// Calls the time at every table, awake or asleep, until the server closes.
 async fn call_times(app: App) {
     let mut every = tokio::time::interval(LOOK_EVERY);
-    loop {
+    for n_looks in 0u64.. {
         tokio::select! {
             _ = every.tick() => {}
             () = app.closing() => return,
         }
         let done = async {
             app.store.heartbeat().await?;
+            if n_looks % PRUNE_EVERY == 0 {
+                let before = Millis(app.store.now().0 - ABANDONED_AFTER);
+                let n_pruned = app.store.prune_abandoned(before).await?;
+                tracing::info!(n_pruned, "tables at which nobody ever played were cleared away");
+            }
             for id in app.store.due(app.store.now())? {
                 if let Some(room) = app.rooms.room(&id)? {
                     room.call_time().await;

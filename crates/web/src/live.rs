@@ -1,7 +1,7 @@
 //! The socket over which a page is kept fresh: only what has changed of regions, and
 //! only the newest state for whoever reads slowly.
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::Ordering};
 
 use axum::{
     extract::{
@@ -77,6 +77,7 @@ struct Turn {
 }
 
 async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut socket: WebSocket) {
+    app.counts.sockets.fetch_add(1, Ordering::Relaxed);
     let mut showing = room.follow();
     showing.mark_changed();
     let mut sent: Option<Arc<Regions>> = None;
@@ -96,6 +97,7 @@ async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut sock
             () = app.closing() => break,
         }
     }
+    app.counts.sockets.fetch_sub(1, Ordering::Relaxed);
 }
 
 fn news(

@@ -1,6 +1,9 @@
 //! The addresses of the site, and what each of them does.
 
+mod api;
 mod closer;
+mod daily;
+pub(crate) mod operating;
 mod play;
 mod replay;
 mod site;
@@ -34,6 +37,7 @@ pub(crate) fn all() -> Router<App> {
         .route("/rules/{game}/rulings", get(site::rulings))
         .route("/provenance", get(site::provenance))
         .route("/first", post(site::first_game))
+        .route("/daily/{game}", get(daily::daily).post(daily::play))
         .route("/t/{id}", get(play::table))
         .route("/t/{id}/live", get(live::live))
         .route("/t/{id}/act", post(play::act))
@@ -63,9 +67,29 @@ pub(crate) fn all() -> Router<App> {
         .layer(DefaultBodyLimit::max(BODY_MAX))
 }
 
+/// The same tables for programs.
+fn for_programs() -> Router<App> {
+    Router::new()
+        .route("/", get(api::document))
+        .route("/games", get(api::games))
+        .route("/players", post(api::new_player))
+        .route("/tables", post(api::new_table))
+        .route("/tables/{id}", get(api::table))
+        .route("/tables/{id}/actions", get(api::actions))
+        .route("/tables/{id}/act", post(api::act))
+        .route("/tables/{id}/sit", post(api::sit))
+        .route("/tables/{id}/record", get(api::record))
+        .route("/tables/{id}/events", get(api::events))
+        .method_not_allowed_fallback(api::wrong_method)
+        .fallback(api::not_found)
+        .layer(DefaultBodyLimit::max(BODY_MAX))
+}
+
 /// What anybody may have.
 pub(crate) fn without_player() -> Router<App> {
     Router::new()
+        .nest("/api", for_programs())
+        .route("/metrics", get(operating::metrics))
         .route("/health", get(async || "ok\n"))
         .route("/assets/{name}", get(assets::plain))
         .route("/assets/{version}/{name}", get(assets::versioned))

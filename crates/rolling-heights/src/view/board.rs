@@ -174,6 +174,31 @@ impl View {
         }
     }
 
+    /// Where the viewer could lay the plan of a cell if it took it now, by the whole
+    /// price; nothing if it may not take it.
+    pub fn places(&self, cell: Cell) -> Vec<(u8, Vec<Plot>)> {
+        let how = match self.due() {
+            Some(Due::Start) => How::Start,
+            Some(Due::Planner) => How::Planner,
+            Some(Due::Main) if !self.public.turn.has_bought => How::Bought,
+            Some(_) | None => return Vec::new(),
+        };
+        let is_open = how != How::Start || cell.level == Level::One;
+        if !is_open || self.offer(cell).is_none() {
+            return Vec::new();
+        }
+        let taken = Taken { cell, how };
+        let mut acc: Vec<(u8, Vec<Plot>)> = Vec::new();
+        for plot in market::plots(&self.public, taken).iter() {
+            let price = market::cost(&self.public, taken, plot);
+            match acc.iter_mut().find(|(each, _)| *each == price) {
+                Some((_, plots)) => plots.push(plot),
+                None => acc.push((price, vec![plot])),
+            }
+        }
+        acc
+    }
+
     /// The bonus that the plan which was taken would have on a plot (RH-32).
     pub fn bonus(&self, plot: Plot) -> u8 {
         let Some(Taken { cell, .. }) = self.public.turn.taken else { return 0 };

@@ -4,7 +4,7 @@
 use draw::Scene;
 use kernel::{Message, Owner};
 use maud::{Markup, html};
-use rolling_heights::{Due, Kind, Placed, Plot, View, kind_name, plan_name};
+use rolling_heights::{Due, How, Kind, Placed, Plot, View, kind_name, plan_name};
 
 use crate::{
     closer::slug,
@@ -14,7 +14,7 @@ use crate::{
 
 /// Half the width and half the height of a plot, and the room for towers above.
 const HALF: (i32, i32) = (44, 22);
-const HEADROOM: i32 = 66;
+const HEADROOM: i32 = 60;
 /// The height of a cube.
 const FLOOR: i32 = 10;
 pub(crate) const WIDTH: i32 = 15 * HALF.0;
@@ -72,6 +72,8 @@ fn button(scene: &Scene<'_>, view: &View, plot: Plot) -> Markup {
         owner.unwrap_or_default()
     );
     let price = view.land_price(own(view), plot);
+    // A starting plan costs nothing anywhere.
+    let is_start = view.taken().is_some_and(|(_, how)| how == How::Start);
     html! {
         button class=(class) data-piece=(plot) aria-label=(scene.text(&name(view, plot)))
             data-move=[lot.map(|lot| format!("plan-{}", lot.plan.plan().id))] {
@@ -89,7 +91,7 @@ fn button(scene: &Scene<'_>, view: &View, plot: Plot) -> Markup {
             }
             @if let Some(price) = price {
                 span.rh-price .shut[!price.is_open] {
-                    @if !price.is_whole { "+" } (price.cubes)
+                    @if !price.is_whole { "+" } @if !is_start { (price.cubes) }
                     @if view.bonus(plot) > 0 { b { "★" (view.bonus(plot)) } }
                 }
             }

@@ -50,12 +50,12 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
             Some(one("rolling-heights-ui-about-pay", "rolling-heights-ui-about-pay-how", "RH-35"))
         }
         Some((name, _)) => Some(about_worker(&view, worker(name)?)),
-        None => about_single(thing),
+        None => about_single(&view, thing),
     }
 }
 
 /// Things of which there is one.
-fn about_single(thing: &str) -> Option<About> {
+fn about_single(view: &View, thing: &str) -> Option<About> {
     match thing {
         "wild" => Some(About {
             title: Message::new("rolling-heights-ledger-wild"),
@@ -71,6 +71,7 @@ fn about_single(thing: &str) -> Option<About> {
             facts: vec![
                 (Message::new("rolling-heights-ui-about-push"), Some("RH-14")),
                 (Message::new("rolling-heights-ui-about-strike"), Some("RH-15")),
+                (odds(view), Some("RH-12")),
                 (Message::new("rolling-heights-ui-about-odds"), Some("RH-12")),
             ],
         }),
@@ -92,6 +93,11 @@ fn about_single(thing: &str) -> Option<About> {
         }),
         _ => None,
     }
+}
+
+fn odds(view: &View) -> Message {
+    let [flat, steady, hard] = view.odds();
+    Message::new("rolling-heights-ui-odds").with("flat", flat).with("steady", steady).with("hard", hard)
 }
 
 fn one(title: &'static str, fact: &'static str, rule: RuleId) -> About {
@@ -261,10 +267,16 @@ fn about_owner(view: &View, name: &str) -> Option<About> {
     Some(About { title: Message::new("owner").with("who", owner), facts: facts.collect() })
 }
 
-/// Plots and cells by their names in what was told.
-pub(crate) fn touched(_: &AnyStep, told: &[Told]) -> Vec<String> {
+/// Plots and cells by their names in the step and in what was told.
+pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
     let mut acc = mentions(told, "plot");
     acc.extend(mentions(told, "cell"));
+    let is_place = |word: &&str| word.parse::<Plot>().is_ok() || word.parse::<Cell>().is_ok();
+    for word in step.text.split(' ').filter(is_place) {
+        if !acc.iter().any(|each| each == word) {
+            acc.push(word.to_owned());
+        }
+    }
     acc
 }
 
@@ -309,7 +321,7 @@ pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
             font-family="system-ui, sans-serif" {
             rect width=(width) height=(height) fill="#dceef2" {}
             circle cx="590" cy="52" r="28" fill="#f6d56b" {}
-            defs { (pictures::cubes()) (pictures::kinds()) }
+            defs { (pictures::cubes()) (pictures::stacks()) (pictures::kinds()) }
             (city::skyline(&view, Some(owner)))
             rect y=(city::HEIGHT) width=(width) height="44" fill=(colour(owner)) {}
             text x=(width / 2) y=(city::HEIGHT + 29) text-anchor="middle" font-size="20" font-weight="700" fill="#ffffff" { (scene.text(&caption)) }

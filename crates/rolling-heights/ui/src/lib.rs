@@ -160,20 +160,28 @@ fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<String> {
     match *last {
         "wild" => Some("wild wood".to_owned()),
         "trade" => Some("exchange wood".to_owned()),
-        other => meant_by_worker(due, other),
+        other => meant_by_worker(scene, due, other),
     }
 }
 
-fn meant_by_worker(due: Option<Due>, piece: &str) -> Option<String> {
+/// A worker that cannot do what is asked now means the first step that is refused:
+/// others of its colour may stand beside it.
+fn meant_by_worker(scene: &Scene<'_>, due: Option<Due>, piece: &str) -> Option<String> {
     let (worker, stance) = piece.split_once(':')?;
-    let pose = if stance == "hard" || stance == "used-hard" { "hard" } else { "steady" };
-    Some(match (due, worker) {
-        (_, "swap") => format!("swap {stance}"),
-        (_, "hire") => format!("hire {stance}"),
-        (Some(Due::Rest), _) => format!("rest {worker}"),
-        (Some(Due::Strike), _) => format!("lie {worker} {pose}"),
-        (Some(Due::Upgrade), _) => format!("raise {worker} {stance}"),
-        (_, _) => format!("use {worker} {pose}"),
+    let steps = match (due, worker) {
+        (_, "swap") => vec![format!("swap {stance}")],
+        (_, "hire") => vec![format!("hire {stance}")],
+        (Some(Due::Rest), _) => vec![format!("rest {worker}")],
+        (Some(Due::Strike), _) => ["steady", "hard"].map(|pose| format!("lie {worker} {pose}")).to_vec(),
+        (Some(Due::Upgrade), _) => vec![format!("raise {worker} {stance}")],
+        (_, _) => ["steady", "hard"].map(|pose| format!("use {worker} {pose}")).to_vec(),
+    };
+    let Viewer::Seat(seat) = scene.viewer else { return steps.into_iter().next() };
+    let is_refused = |step: &String| scene.game.check(seat, step).is_err();
+    let refused = steps.into_iter().find(is_refused);
+    // Raising and resting are never possible at the same time.
+    refused.or_else(|| {
+        [format!("raise {worker} exhausted"), format!("rest {worker}")].into_iter().find(is_refused)
     })
 }
 

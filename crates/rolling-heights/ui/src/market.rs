@@ -3,7 +3,7 @@
 use draw::Scene;
 use kernel::Message;
 use maud::{Markup, html};
-use rolling_heights::{Cell, Level, PlanId, View, Worker, Worth, plan_name};
+use rolling_heights::{Cell, Level, PlanId, Plot, View, Worker, Worth, plan_name};
 
 use crate::pictures::{emblem_sign, kind_letter, kind_sign, token, towers};
 
@@ -54,7 +54,8 @@ fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
     };
     html! {
         button class={ "rh-card k" (kind_letter(plan.plan().kind)) (class) } type="button"
-            data-piece=(cell) data-move={ "plan-" (plan.plan().id) } aria-label=(scene.text(&label)) {
+            data-piece=(cell)
+            data-move={ "plan-" (plan.plan().id) } aria-label=(scene.text(&label)) {
             span.rh-top {
                 (kind_sign(plan.plan().kind)) (points(plan.plan().worth))
                 @if tokens > 0 { span.rh-tokens { (token()) (tokens) } }
@@ -62,6 +63,19 @@ fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
             }
             span.rh-name { (name) }
             (face(plan))
+        }
+        (then_places(scene, view, cell))
+    }
+}
+
+/// The plots that may be chosen together with the plan, with the whole price.
+fn then_places(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
+    let actions = [format!("buy {cell}"), format!("take {cell}")];
+    let Some(action) = actions.into_iter().find(|action| scene.offers(action)) else { return html! {} };
+    let list = |plots: &[Plot]| plots.iter().map(Plot::to_string).collect::<Vec<_>>().join(" ");
+    html! {
+        @for (price, plots) in view.places(cell) {
+            i hidden data-after=(action) data-then="place *" data-on=(list(&plots)) data-mark=(price) {}
         }
     }
 }

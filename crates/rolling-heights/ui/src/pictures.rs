@@ -251,7 +251,7 @@ pub(crate) fn towers(towers: &[(Material, u8)], built: [u8; Material::N]) -> Mar
     let height = towers.iter().map(|(_, height)| *height).max().unwrap_or(1);
     let (width, bottom) = (10 * towers.len(), 9 * height);
     html! {
-        svg.rh-towers viewBox={ "0 0 " (width) " " (bottom) } width=(width) height=(bottom) {
+        svg.rh-towers viewBox={ "0 0 " (width) " " (bottom) } height=(bottom) {
             @for (index, (material, stands, tall)) in floors(towers, built).into_iter().enumerate() {
                 @let letter = letter(material);
                 @if stands > 0 { path class={ "b" (letter) } d={ "M" (10 * index) " " (bottom) "h10v-" (9 * stands) "h-10z" } {} }

@@ -97,7 +97,18 @@ fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
     let lots = view.lots(owner);
     let done = lots.iter().filter(|(_, lot)| lot.missing_cubes() == 0).count();
     let crew = view.crew(owner);
-    let label = Message::new("rolling-heights-ui-look").with("who", owner);
+    let look = Message::new("rolling-heights-ui-look").with("who", owner);
+    let id = match owner {
+        Owner::Seat(_) => "rolling-heights-ui-standing",
+        Owner::Rival => "rolling-heights-ui-rival-standing",
+    };
+    let label = Message::new(id)
+        .with("look", look)
+        .with("points", i32::from(view.track(owner)))
+        .with("wild", view.wild(owner))
+        .with("workers", crew.len())
+        .with("finished", done.to_string())
+        .with("open", (lots.len() - done).to_string());
     let is_active = !view.is_over() && owner == view.active();
     let class = format!(
         "rh-player o{}{}{}",

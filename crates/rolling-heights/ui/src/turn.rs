@@ -128,7 +128,7 @@ pub(crate) fn turn(scene: &Scene<'_>, view: &View) -> Markup {
         div.rh-turn {
             (hand(scene, view))
             @match view.due() {
-                Some(Due::Risk) => { @if let Some(risk) = view.risk() { (push(scene, view, risk)) } }
+                Some(Due::Risk) => { @if let Some(risk) = view.risk() { (push(scene, risk)) } }
                 Some(Due::Ahead) => (ahead(scene)),
                 Some(Due::Main) => (main_phase(scene, view)),
                 Some(Due::Pay) => (payments(scene, view)),
@@ -172,16 +172,15 @@ fn hand(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// Push or stay: how likely a strike is, and what it would cost.
-fn push(scene: &Scene<'_>, view: &View, risk: Risk) -> Markup {
-    let percent = format!("{}.{}", risk.strike / 10, risk.strike % 10);
-    let percent = scene.text(&Message::new("rolling-heights-ui-percent").with("n", percent.as_str()));
+fn push(scene: &Scene<'_>, risk: Risk) -> Markup {
+    let percent = Message::new("rolling-heights-ui-percent")
+        .with("whole", risk.strike / 10)
+        .with("tenths", risk.strike % 10);
+    let percent = scene.text(&percent);
     let cost = Message::new("rolling-heights-ui-strike")
         .with("lost", risk.lost)
         .with("ready", risk.ready)
         .with("token", u8::from(risk.has_token));
-    let [flat, steady, hard] = view.odds();
-    let odds =
-        Message::new("rolling-heights-ui-odds").with("flat", flat).with("steady", steady).with("hard", hard);
     html! {
         div.rh-ask.rh-risk data-thing="risk" {
             p.rh-percent {
@@ -190,7 +189,7 @@ fn push(scene: &Scene<'_>, view: &View, risk: Risk) -> Markup {
                     rect.all width="100" height="6" {} rect.part width=(risk.strike / 10) height="6" {}
                 }
             }
-            p { (scene.text(&cost)) " " small { (scene.text(&odds)) } }
+            p { (scene.text(&cost)) }
             div.rh-buttons {
                 (action(scene, "push", "rolling-heights-ui-push"))
                 (action(scene, "stay", "rolling-heights-ui-stay"))

@@ -52,7 +52,7 @@ rolling-heights-ui-wild = wild tokens: { $n }
 rolling-heights-ui-wild-how = A wild token becomes a cube of any colour: choose it and the cube.
 rolling-heights-ui-trade = ⇄ exchange
 rolling-heights-ui-trade-how = Two cubes or power for wood, concrete or glass, three for steel: choose this and the cube.
-rolling-heights-ui-percent = { $n } %
+rolling-heights-ui-percent = { $whole }.{ $tenths } %
 rolling-heights-ui-risk = { $n ->
     [one] risk of a strike if you throw the one again
    *[other] risk of a strike if you throw the { $n } again
@@ -95,6 +95,8 @@ rolling-heights-ui-token-supply = Wild tokens in the supply
 rolling-heights-ui-ours = reconstructed
 rolling-heights-ui-announcements = Announcements and goals: what they pay now
 rolling-heights-ui-look = Closer look: { $who }
+rolling-heights-ui-standing = { $look }: { $points } VP on the track, wild tokens { $wild }, workers { $workers }, finished { $finished }, unfinished { $open }
+rolling-heights-ui-rival-standing = { $look }: { $points } VP on the track, finished { $finished }, unfinished { $open }
 rolling-heights-ui-thrown = has thrown
 rolling-heights-ui-rival = Next turn: { $row ->
     [0] takes no plan

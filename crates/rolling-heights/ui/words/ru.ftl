@@ -53,7 +53,7 @@ rolling-heights-ui-wild = жетоны-джокеры: { $n }
 rolling-heights-ui-wild-how = Жетон-джокер становится кубиком любого цвета: выберите его и кубик.
 rolling-heights-ui-trade = ⇄ обмен
 rolling-heights-ui-trade-how = Два кубика или единицы власти за древесину, бетон или стекло, три за сталь: выберите обмен и кубик.
-rolling-heights-ui-percent = { $n } %
+rolling-heights-ui-percent = { $whole },{ $tenths } %
 rolling-heights-ui-risk = { $n ->
     [one] риск забастовки, если перебросить { $n } усталого
    *[other] риск забастовки, если перебросить { $n } усталых
@@ -97,6 +97,8 @@ rolling-heights-ui-token-supply = Жетоны-джокеры в общем за
 rolling-heights-ui-ours = реконструкция
 rolling-heights-ui-announcements = Объявления и цели: сколько дают сейчас
 rolling-heights-ui-look = Рассмотреть ближе: { $who }
+rolling-heights-ui-standing = { $look }: { $points } ПО на шкале, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-rival-standing = { $look }: { $points } ПО на шкале, достроено { $finished }, не достроено { $open }
 rolling-heights-ui-thrown = бросок сделан
 rolling-heights-ui-rival = Следующий ход: { $row ->
     [0] без нового плана

@@ -12,7 +12,6 @@ suburbia-ui-over = The game is over
 suburbia-ui-last = The last round is { $last }
 suburbia-ui-ends = The last round will be { $earliest } to { $latest }
 suburbia-ui-stacks = Still to come:
-suburbia-ui-slot = The slot’s price: added to the tile’s own; alone for a lake or a discard
 suburbia-ui-unseen = { $tile } × { $count }
 suburbia-ui-dale-first = Dale will take “{ $tile }” ({ $price } $; for him income { $income }, reputation { $reputation }).
 suburbia-ui-dale-second = If you take that, “{ $tile }” ({ $price } $; income { $income }, reputation { $reputation }).
@@ -32,7 +31,7 @@ suburbia-ui-crossing = { $count ->
    *[other] The end of your turn crosses { $count } red lines!
  }
 suburbia-ui-markers = Investment markers
-suburbia-ui-reconstructed = Reconstructed: from the first edition’s board
+suburbia-ui-from-first = † taken from the first edition
 suburbia-ui-board = Player board
 suburbia-ui-lines = Red lines
 suburbia-ui-end = The end of the game
@@ -75,6 +74,7 @@ suburbia-ui-about-outline = The outline is reconstructed from the first edition.
 suburbia-ui-about-lines = Growing past a red line costs { $cost } income and { $cost } reputation at once.
 suburbia-ui-about-lines-down = Falling below a line gives them back.
 suburbia-ui-about-lines-from = Where the lines lie is reconstructed: up to 149 they are the first edition’s, beyond that the pattern carried on.
+suburbia-ui-about-prices-from = The rulebook shows the prices of nine tiles; the others are the first edition’s. The page on where the components come from says how sure each is.
 suburbia-ui-about-mixed = The tile “One more round” lies hidden among the last tiles of stack C.
 suburbia-ui-about-end = When it appears, the round is finished and one more is played.
 suburbia-ui-about-end-dale = When it appears, the game ends at once.

@@ -12,7 +12,6 @@ suburbia-ui-over = Игра окончена
 suburbia-ui-last = Последний раунд — { $last }-й
 suburbia-ui-ends = Последним будет раунд { $earliest }…{ $latest }
 suburbia-ui-stacks = Ещё впереди:
-suburbia-ui-slot = Цена ячейки: прибавляется к цене жетона; озеро или сброс стоят только её
 suburbia-ui-unseen = { $tile } × { $count }
 suburbia-ui-dale-first = Дейл возьмёт жетон «{ $tile }» ({ $price } $; у него доход { $income }, репутация { $reputation }).
 suburbia-ui-dale-second = Если его заберёте вы — «{ $tile }» ({ $price } $; доход { $income }, репутация { $reputation }).
@@ -33,7 +32,7 @@ suburbia-ui-crossing = { $count ->
    *[many] В конце хода вы пересечёте { $count } красных линий!
  }
 suburbia-ui-markers = Маркеры инвестиций
-suburbia-ui-reconstructed = Восстановлено: с поля первого издания
+suburbia-ui-from-first = † взято из первого издания
 suburbia-ui-board = Планшет
 suburbia-ui-lines = Красные линии
 suburbia-ui-end = Конец игры
@@ -78,6 +77,7 @@ suburbia-ui-about-outline = Очертания восстановлены по �
 suburbia-ui-about-lines = При росте каждая красная линия сразу отнимает доход ({ $cost }) и репутацию ({ $cost }).
 suburbia-ui-about-lines-down = При падении ниже линии они возвращаются.
 suburbia-ui-about-lines-from = Места линий восстановлены: до 149 — по первому изданию, дальше продолжен узор.
+suburbia-ui-about-prices-from = Цены девяти жетонов есть в правилах, остальные взяты из первого издания. Насколько всё это надёжно, сказано на странице о том, откуда взяты компоненты.
 suburbia-ui-about-mixed = Жетон «Ещё один раунд» спрятан среди последних жетонов стопки C.
 suburbia-ui-about-end = Когда он появится, раунд доигрывают и играют ещё один.
 suburbia-ui-about-end-dale = Когда он появится, игра сразу заканчивается.

@@ -8,8 +8,14 @@ use words::Words;
 use super::controls::{PACES, clock};
 use crate::{room::Settings, speech::say};
 
-/// The form; `error` says what was wrong with the last try.
-pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str>) -> Markup {
+/// The form, perhaps with a deal already; `error` says what was wrong with the last
+/// try.
+pub(crate) fn new_table(
+    words: &Words,
+    entry: &'static Entry,
+    seed: Option<&str>,
+    error: Option<&str>,
+) -> Markup {
     let info = entry.info();
     html! {
         main #main .new {
@@ -74,7 +80,7 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
                     (clock(words))
                     label.option {
                         span { (say(words, "web-seed-optional")) }
-                        input name="seed" autocomplete="off" spellcheck="false";
+                        input name="seed" autocomplete="off" spellcheck="false" value=[seed];
                     }
                 }
                 button.primary type="submit" { (say(words, "web-make-table")) }

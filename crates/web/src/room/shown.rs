@@ -266,6 +266,14 @@ impl Shown {
         seat.or(self.seats_of(player).next()).map_or(Viewer::Watcher, Viewer::Seat)
     }
 
+    /// The record for a player: whole when the game is over, before as he has seen it.
+    pub(crate) fn record_for(&self, player: PlayerId) -> String {
+        match self.stage() {
+            Stage::Finished => self.log.record().to_string(),
+            Stage::Waiting | Stage::Playing => self.log.redacted(self.viewer_for(player)).to_string(),
+        }
+    }
+
     /// The name of whoever has a seat, bots included.
     pub(crate) fn name(&self, seat: Seat, words: &Words) -> String {
         match &self.sitters[seat.index()] {

@@ -157,6 +157,12 @@ impl Rooms {
         Rooms { awake: Mutex::new(BTreeMap::new()), vault, pool }
     }
 
+    /// How many tables are awake.
+    pub(crate) fn n_awake(&self) -> usize {
+        let awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
+        awake.values().filter(|room| room.is_awake()).count()
+    }
+
     /// The room of a table, woken if need be; `None` if there is no such table.
     pub(crate) fn room(&self, id: &TableId) -> Result<Option<Room>, crate::vault::LoadError> {
         let mut awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);

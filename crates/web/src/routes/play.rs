@@ -12,13 +12,13 @@ use maud::Markup;
 use serde::{Deserialize, Serialize};
 use store::ClickKey;
 
-use super::site::{self, Again};
 use crate::{
     App, chance,
     error::AppError,
     identity::Visitor,
-    pages::{self, Page, page},
-    room::{ActError, Command, Stage, What},
+    making::{self, Again},
+    pages::{self, Deal, Page, page},
+    room::{ActError, Command, Shown, Stage, What},
 };
 
 #[derive(Debug, Deserialize)]
@@ -39,7 +39,8 @@ pub(crate) async fn table(
     let viewer = wanted.map_or_else(|| shown.viewer_for(visitor.player.id), Viewer::Seat);
     let words = shown.words(&app.speech, visitor.language);
     let link = format!("{}/t/{id}", app.public_url);
-    let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link);
+    let deal = deal(&app, &shown)?;
+    let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link, deal.as_ref());
     let title = words.say(&(shown.entry.info().label)(Label::Title));
     Ok(page(Page {
         title: format!("{title} · Kvartal"),
@@ -48,6 +49,16 @@ pub(crate) async fn table(
         body,
         kind: "at-table",
     }))
+}
+
+/// Who else has finished the deal of this table, once it may be known.
+fn deal(app: &App, shown: &Shown) -> Result<Option<Deal>, AppError> {
+    let seed = shown.log.header().seed().filter(|_| shown.stage() == Stage::Finished);
+    let Some(seed) = seed else { return Ok(None) };
+    let game = shown.entry.info().slug;
+    let mut others = app.store.results(game, &seed.to_string(), 20)?;
+    others.retain(|row| row.id != shown.id);
+    Ok(Some(Deal { others, link: format!("{}/new?game={game}&seed={seed}", app.public_url) }))
 }
 
 /// The answer to what a page asks: nothing, or a sentence.
@@ -205,7 +216,7 @@ pub(crate) async fn say(
         Words::Phrase(name) if pages::is_phrase(&name) => What::Phrase(name),
         Words::Phrase(_) => return Err(AppError::odd("phrase")),
     };
-    let name = site::name(&app, &visitor);
+    let name = making::name(&app, &visitor);
     let player = visitor.player.id;
     let done = app.room(&id)?.ask(|reply| Command::Say { player, name, what, reply }).await;
     answer(&app, &visitor, &id, done)
@@ -223,7 +234,7 @@ pub(crate) async fn sit(
     Form(sit): Form<Sit>,
 ) -> Result<Redirect, AppError> {
     let (player, seat) = (visitor.player.id, seat(sit.seat)?);
-    let name = site::name(&app, &visitor);
+    let name = making::name(&app, &visitor);
     app.room(&id)?.ask(|reply| Command::Sit { player, name, seat, reply }).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
@@ -257,7 +268,7 @@ pub(crate) async fn come_back(
     Path(id): Path<String>,
 ) -> Result<Redirect, AppError> {
     let player = visitor.player.id;
-    let name = site::name(&app, &visitor);
+    let name = making::name(&app, &visitor);
     app.room(&id)?.ask(|reply| Command::Return { player, name, reply }).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
@@ -284,7 +295,7 @@ pub(crate) async fn rematch(
     let table = {
         let again =
             Again { sitters: shown.sitters.clone(), is_same: rematch.seed == "same", steps: Vec::new() };
-        site::again(&app, &shown, shown.host, again).await?
+        making::again(&app, &shown, shown.host, again).await?
     };
     let link = table.clone();
     room.ask(|reply| Command::Rematch { table: link, reply }).await?;
@@ -298,12 +309,7 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Result<Response, AppError> {
     let shown = app.room(&id)?.now();
-    let text = match shown.stage() {
-        Stage::Finished => shown.log.record().to_string(),
-        Stage::Waiting | Stage::Playing => {
-            shown.log.redacted(shown.viewer_for(visitor.player.id)).to_string()
-        }
-    };
+    let text = shown.record_for(visitor.player.id);
     let name =
         format!("attachment; filename=\"{}-{}.game\"", shown.entry.info().slug, &id[..8.min(id.len())]);
     let headers =

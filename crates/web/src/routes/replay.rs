@@ -10,11 +10,12 @@ use maud::Markup;
 use record::{Log, Record};
 use serde::{Deserialize, Serialize};
 
-use super::site::{self, Again};
+use super::site;
 use crate::{
     App,
     error::AppError,
     identity::Visitor,
+    making::{self, Again},
     pages::{self, Film, Page, page},
     room::{STAND_IN, Shown, Sitter, Stage},
     speech::say,
@@ -114,7 +115,7 @@ pub(crate) async fn play_on(
     let words = shown.words(&app.speech, visitor.language);
     let film = Film::new(&shown, Viewer::Watcher, &words);
     let log = shown.log.up_to(film.n_steps(form.moment));
-    let name = site::name(&app, &visitor);
+    let name = making::name(&app, &visitor);
     let sitters = Seat::all(log.game().n_seats()).map(|seat| {
         if seat.number() == form.seat {
             Sitter::Person { player: visitor.player.id, name: name.clone() }
@@ -124,7 +125,7 @@ pub(crate) async fn play_on(
     });
     let steps = log.played().iter().map(|played| played.step.clone()).collect();
     let again = Again { sitters: sitters.collect(), is_same: true, steps };
-    let table = site::again(&app, &shown, visitor.player.id, again).await?;
+    let table = making::again(&app, &shown, visitor.player.id, again).await?;
     Ok(Redirect::to(&format!("/t/{table}")))
 }
 
@@ -150,7 +151,7 @@ pub(crate) async fn open_record(
         .and_then(|record| Log::replay(&record).map_err(|why| why.to_string()));
     match log {
         Ok(log) if log.start_position().is_none() => {
-            let table = site::from_log(&app, &visitor, &log).await?;
+            let table = making::from_log(&app, &visitor, &log).await?;
             Ok(Redirect::to(&format!("/t/{table}/replay?step=0")).into_response())
         }
         Ok(_) => Ok(refused(&app, &visitor, &text, &Message::new("web-open-position"))),

@@ -7,21 +7,21 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
-use bots::{Bot, Entry};
+use bots::Entry;
 use draw::Board;
-use kernel::{AnyStep, Message, Owner, Say, Seat, Seed, Setup};
+use kernel::{Message, Say};
 use maud::Markup;
-use record::{Header, Log, StartError};
 use serde::Deserialize;
-use store::{PlayerId, TableId, hash_token};
+use store::hash_token;
 use words::{Language, Words};
 
 use crate::{
     App, boards, chance,
     error::AppError,
     identity::{Visitor, set_cookie},
+    making::{Wish, bot_sitter, make, name},
     pages::{self, Lists, Page, page},
-    room::{Clock, Late, Made, Settings, Shown, Sitter},
+    room::{Clock, Late, Settings, Sitter},
     rules::FirstGame,
     speech::say,
 };
@@ -155,22 +155,11 @@ pub(crate) async fn play_now(
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
-fn bot_sitter(bot: &str) -> Result<Sitter, AppError> {
-    let parsed: Bot = bot.parse().map_err(|_| AppError::odd("bot"))?;
-    Ok(Sitter::Bot { bot: parsed.to_string(), instead_of: None })
-}
-
-/// The name at a table: the nickname, or what a guest is called in his language.
-pub(super) fn name(app: &App, visitor: &Visitor) -> String {
-    match visitor.player.name.as_str() {
-        "" => say(app.speech.words(visitor.language), "web-guest"),
-        name => name.to_owned(),
-    }
-}
-
 #[derive(Debug, Deserialize)]
 pub(crate) struct WhichGame {
     game: Option<String>,
+    /// A deal that somebody shares.
+    seed: Option<String>,
 }
 
 pub(crate) async fn new_form(
@@ -183,20 +172,8 @@ pub(crate) async fn new_form(
         None => &roster::GAMES[0],
     };
     let words = app.speech.words(visitor.language);
-    let body = pages::new_table(words, entry, None);
+    let body = pages::new_table(words, entry, which.seed.as_deref(), None);
     Ok(whole(&visitor, words, "new", &say(words, "web-new-table"), body))
-}
-
-/// A table that somebody wants.
-struct Wish {
-    entry: &'static Entry,
-    sitters: Vec<Sitter>,
-    options: Vec<(String, String)>,
-    seed: Option<Seed>,
-    settings: Settings,
-    is_public: bool,
-    /// What has happened already, at a table that goes on from another one.
-    steps: Vec<AnyStep>,
 }
 
 pub(crate) async fn new_table(
@@ -214,7 +191,8 @@ pub(crate) async fn new_table(
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(AppError::Bad(why)) => {
             let words = app.speech.words(visitor.language);
-            let body = pages::new_table(words, entry, Some(&words.say(&why)));
+            let body =
+                pages::new_table(words, entry, form.get("seed").map(String::as_str), Some(&words.say(&why)));
             let html = whole(&visitor, words, "new", &say(words, "web-new-table"), body);
             Ok((StatusCode::BAD_REQUEST, html).into_response())
         }
@@ -267,84 +245,6 @@ fn wish(
         sitters,
         steps: Vec::new(),
     })
-}
-
-/// Makes a table and writes it down.
-async fn make(app: &App, host: PlayerId, wish: Wish) -> Result<TableId, AppError> {
-    let Wish { entry, sitters, options, seed, settings, is_public, steps } = wish;
-    let n_seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
-    let given = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    let setup = entry.info().setup(n_seats, given).map_err(|why| AppError::setup(&why))?;
-    let seed = seed.unwrap_or_else(chance::seed);
-    let header = Header::new(entry.maker, setup).with_seed(seed);
-    let mut log = Log::new(header).map_err(|why| match why {
-        StartError::Setup(why) => AppError::setup(&why),
-        StartError::Position(_) => AppError::odd("position"),
-    })?;
-    for step in steps {
-        let redone = match step.seat {
-            Some(seat) => log.act(seat, &step.text),
-            None => log.resolve(&step.text),
-        };
-        redone.map_err(|_| AppError::odd("steps"))?;
-    }
-    let id = TableId::from_bits(u128::from_le_bytes(chance::bytes()));
-    let shown = Shown::new(Made { id: id.clone(), entry, log, sitters, settings, host, is_public });
-    app.vault.create(shown, seed).await?;
-    Ok(id)
-}
-
-/// A table like another one.
-pub(super) struct Again {
-    pub(super) sitters: Vec<Sitter>,
-    /// Whether the deal is the same.
-    pub(super) is_same: bool,
-    /// What has happened already.
-    pub(super) steps: Vec<AnyStep>,
-}
-
-/// The same game again, with the same deal or a new one.
-pub(super) async fn again(
-    app: &App,
-    shown: &Shown,
-    host: PlayerId,
-    again: Again,
-) -> Result<TableId, AppError> {
-    let wish = Wish {
-        entry: shown.entry,
-        sitters: again.sitters,
-        options: options(shown.log.header().setup()),
-        seed: shown.log.header().seed().filter(|_| again.is_same),
-        settings: shown.settings.clone(),
-        is_public: shown.is_public && again.steps.is_empty(),
-        steps: again.steps,
-    };
-    make(app, host, wish).await
-}
-
-/// A table of the visitor's own that stands where a record ends.
-pub(super) async fn from_log(app: &App, visitor: &Visitor, log: &Log) -> Result<TableId, AppError> {
-    let header = log.header();
-    let words = app.speech.words(visitor.language);
-    let name = |seat: Seat| match header.player(seat) {
-        Some(name) => name.to_owned(),
-        None => words.name(Owner::Seat(seat)),
-    };
-    let seats = Seat::all(header.setup().n_seats());
-    let wish = Wish {
-        entry: roster::find(header.info().slug).ok_or(AppError::NotFound)?,
-        sitters: seats.map(|seat| Sitter::Person { player: visitor.player.id, name: name(seat) }).collect(),
-        options: options(header.setup()),
-        seed: header.seed(),
-        settings: Settings::default(),
-        is_public: false,
-        steps: log.played().iter().map(|played| played.step.clone()).collect(),
-    };
-    make(app, visitor.player.id, wish).await
-}
-
-fn options(setup: &Setup) -> Vec<(String, String)> {
-    setup.options().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }
 
 pub(crate) async fn me(State(app): State<App>, visitor: Visitor) -> Markup {
