@@ -9,7 +9,7 @@ use kernel::{
 
 use crate::{
     Bot, Buffers, Generation, Hint, Mind, Playable, Played, Review, Seeds, Time, Tuning, Turn, hint::hints,
-    play, playout, review::review, tune::tune,
+    play, playout, review::review, search::tries, tune::tune,
 };
 
 /// A game as the program knows it: everything that needs the game's own type,
@@ -28,6 +28,7 @@ pub struct Entry {
     play: Play,
     playouts: fn(&Setup, u64, u64) -> Result<u64, SetupError>,
     clones: fn(&Setup, u64) -> Result<(), SetupError>,
+    tries: fn(&Setup, u32) -> Result<(), SetupError>,
     tune: Tune,
     hints: Hints,
     review: fn(&dyn AnyGame, &[AnyStep], u32, Seed) -> Vec<Review>,
@@ -55,6 +56,7 @@ impl Entry {
             play: play::<G>,
             playouts: playouts::<G>,
             clones: clones::<G>,
+            tries: tries::<G>,
             tune: tune::<G>,
             hints: |game, seat, tries, seed, time| hints(concrete::<G>(game), seat, tries, seed, time),
             review: |start, steps, tries, seed| review(concrete::<G>(start), steps, tries, seed),
@@ -115,6 +117,14 @@ impl Entry {
     /// If the options do not go together.
     pub fn clones(&self, setup: &Setup, n_clones: u64) -> Result<(), SetupError> {
         (self.clones)(setup, n_clones)
+    }
+
+    /// Makes so many tries of a search, all over a game, for measuring what they cost.
+    ///
+    /// # Errors
+    /// If the options do not go together.
+    pub fn tries(&self, setup: &Setup, n_tries: u32) -> Result<(), SetupError> {
+        (self.tries)(setup, n_tries)
     }
 
     /// Looks for better weights of the game's estimate; every generation is

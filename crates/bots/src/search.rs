@@ -8,7 +8,7 @@
 
 use std::{thread, time::Duration};
 
-use kernel::{Dice, Free, Seat, Silent, ToMove};
+use kernel::{Dice, Free, Seat, Setup, SetupError, Silent, ToMove, Viewer};
 use serde::Deserialize;
 
 use crate::{
@@ -344,4 +344,35 @@ pub(crate) fn lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights, riva
     let rival = game.has_rival().then(|| 100 * totals[n_seats]);
     let others = Seat::all(game.n_seats()).filter(|other| *other != seat).map(value);
     value(seat) - rivalry * others.chain(rival).max().unwrap_or(0) / 100
+}
+
+/// Makes so many tries, one at each decision of games that are played by the policy.
+pub(crate) fn tries<G: Playable>(setup: &Setup, n_tries: u32) -> Result<(), SetupError> {
+    let (weights, style) = (&G::weights().tuned, G::weights().search);
+    let policy = Policy { weights, samples: style.samples.into() };
+    let start = G::new(setup)?;
+    let mut game = start.clone();
+    let (mut dice, mut hand) = (Dice::free(1), Hand::new(Free::new(1)));
+    let mut number = 0;
+    while number < n_tries {
+        settle(&mut game, &mut dice);
+        let Some(seat) = game.to_move().seats().first() else {
+            game = start.clone();
+            continue;
+        };
+        let race = Race {
+            view: &game.view(Viewer::Seat(seat)),
+            seat,
+            policy,
+            round: game.progress().round.saturating_add(style.horizon),
+            rivalry: style.rivalry.into(),
+            trust: style.trust.into(),
+            seed: 1,
+            n_threads: 1,
+        };
+        std::hint::black_box(race.attempt(&[], number, &mut hand));
+        number += 1;
+        policy.play_turn(&mut game, seat, &mut hand);
+    }
+    Ok(())
 }
