@@ -65,6 +65,9 @@ impl Config {
     pub const BURST: u32 = 120;
 }
 
+/// What bots made of a game's deal of a day; `None` while they still play.
+type DailyBots = BTreeMap<(&'static str, i64), Option<Vec<DailyRow>>>;
+
 /// What every request can reach; a copy is the same thing.
 #[derive(Debug, Clone)]
 pub(crate) struct App(Arc<Inner>);
@@ -80,7 +83,7 @@ pub(crate) struct Inner {
     pub(crate) counts: Counts,
     /// What the deals of the day follow from.
     pub(crate) secret: String,
-    pub(crate) daily: Mutex<BTreeMap<(&'static str, i64), Option<Vec<DailyRow>>>>,
+    pub(crate) daily: Mutex<DailyBots>,
     pub(crate) public_url: String,
     pub(crate) is_secure: bool,
     closing: watch::Receiver<bool>,
@@ -151,6 +154,14 @@ fn router(app: App) -> Router {
         .layer(middleware::from_fn(guard::protect))
         .layer(middleware::from_fn_with_state(app.clone(), operating::count))
         .with_state(app)
+}
+
+/// Copies all tables of a folder into a new file, while a server may run there.
+///
+/// # Errors
+/// If there is no store in the folder, or the file exists or cannot be written.
+pub fn backup(folder: &Path, file: &Path) -> Result<()> {
+    Ok(Store::backup_of(folder, file)?)
 }
 
 /// A server that listens.

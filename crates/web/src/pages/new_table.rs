@@ -47,26 +47,7 @@ pub(crate) fn new_table(
                         }
                     }
                 }
-                @if !info.options.is_empty() {
-                    fieldset {
-                        legend { (say(words, "web-options")) }
-                        @for option in info.options {
-                            label.option {
-                                span {
-                                    (words.say(&(info.label)(Label::Option(option.key))))
-                                    @if let Some(seats) = only_for(info, option) { " " small { (words.say(&seats)) } }
-                                }
-                                select name={ "option-" (option.key) } {
-                                    @for value in option.values {
-                                        option value=(value) selected[*value == option.default] {
-                                            (words.say(&(info.label)(Label::Value(option.key, value))))
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
+                (options(words, info))
                 fieldset {
                     legend { (say(words, "web-table-legend")) }
                     label { input type="checkbox" name="public" value="yes"; " " (say(words, "web-public")) }
@@ -84,6 +65,32 @@ pub(crate) fn new_table(
                     }
                 }
                 button.primary type="submit" { (say(words, "web-make-table")) }
+            }
+        }
+    }
+}
+
+/// The game's own options.
+fn options(words: &Words, info: &Info) -> Markup {
+    html! {
+        @if !info.options.is_empty() {
+            fieldset {
+                legend { (say(words, "web-options")) }
+                @for option in info.options {
+                    label.option {
+                        span {
+                            (words.say(&(info.label)(Label::Option(option.key))))
+                            @if let Some(seats) = only_for(info, option) { " " small { (words.say(&seats)) } }
+                        }
+                        select name={ "option-" (option.key) } {
+                            @for value in option.values {
+                                option value=(value) selected[*value == option.default] {
+                                    (words.say(&(info.label)(Label::Value(option.key, value))))
+                                }
+                            }
+                        }
+                    }
+                }
             }
         }
     }
