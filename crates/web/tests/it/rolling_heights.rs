@@ -132,9 +132,12 @@ async fn rolling_heights_by_keyboard() {
         async |keys: String| browser.driver.action_chain().send_keys(keys).perform().await.expect("keys");
     for n in 0.. {
         assert!(n < 2000, "a game ends: {}", browser.text("main").await);
-        if browser.ask("return document.getElementById('curtain').open").await == true {
-            keys(ENTER.to_owned()).await;
-            continue;
+        let curtain = "const c = document.getElementById('curtain');
+            return !c.open ? '' : c.contains(document.activeElement) && document.activeElement !== c ? 'press' : 'tab'";
+        match browser.ask(curtain).await.as_str() {
+            Some("press") => keys(ENTER.to_owned()).await,
+            Some("tab") => keys(TAB.to_owned()).await,
+            Some(_) | None => {}
         }
         // Nobody builds: three such rounds end the game.
         let script = format!(
