@@ -241,6 +241,7 @@ function table(main) {
       element.scrollLeft = x;
     }
     for (const svg of region.querySelectorAll('svg[data-pan]')) {
+      svg.dataset.whole = svg.getAttribute('viewBox');
       const box = boxes.get(svg.dataset.pan);
       if (box) svg.setAttribute('viewBox', box.join(' '));
     }
@@ -570,6 +571,7 @@ function table(main) {
 
   const boxOf = (svg) => svg.getAttribute('viewBox').split(' ').map(Number);
   function setBox(svg, box) {
+    svg.dataset.whole ??= svg.getAttribute('viewBox');
     svg.setAttribute('viewBox', box.map((n) => n.toFixed(1)).join(' '));
     boxes.set(svg.dataset.pan, box);
   }
@@ -588,6 +590,11 @@ function table(main) {
 
   function zoomBy(button) {
     const svg = document.querySelector(`svg[data-pan="${CSS.escape(button.dataset.of)}"]`);
+    if (button.dataset.zoom === 'whole') {
+      boxes.delete(svg.dataset.pan);
+      if (svg.dataset.whole) svg.setAttribute('viewBox', svg.dataset.whole);
+      return;
+    }
     const r = svg.getBoundingClientRect();
     zoom(svg, button.dataset.zoom === 'in' ? .8 : 1.25, r.x + r.width / 2, r.y + r.height / 2);
   }

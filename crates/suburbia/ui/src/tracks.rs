@@ -124,6 +124,7 @@ pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner, shown: Owner) ->
             div.sb-zoom {
                 button type="button" data-zoom="in" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-in")) { "+" }
                 button type="button" data-zoom="out" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-out")) { "−" }
+                button type="button" data-zoom="whole" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-whole")) { "⤢" }
             }
         }
     }

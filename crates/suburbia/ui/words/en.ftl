@@ -24,6 +24,7 @@ suburbia-ui-look = { $who }: show the borough large
 suburbia-ui-place = Place { $hex }
 suburbia-ui-zoom-in = Zoom in
 suburbia-ui-zoom-out = Zoom out
+suburbia-ui-zoom-whole = Show all of it
 suburbia-ui-next-line = Next red line: { $line }, { $far } to go (−{ $cost } income, −{ $cost } reputation)
 suburbia-ui-no-line = No more red lines
 suburbia-ui-crossing = { $count ->

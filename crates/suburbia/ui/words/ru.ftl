@@ -24,6 +24,7 @@ suburbia-ui-look = { $who }: показать округ крупно
 suburbia-ui-place = Место { $hex }
 suburbia-ui-zoom-in = Приблизить
 suburbia-ui-zoom-out = Отдалить
+suburbia-ui-zoom-whole = Показать целиком
 suburbia-ui-next-line = До красной линии { $line } осталось { $far } (доход −{ $cost }, репутация −{ $cost })
 suburbia-ui-no-line = Красных линий больше нет
 suburbia-ui-crossing = { $count ->

@@ -75,6 +75,8 @@ async fn suburbia_by_mouse() {
     assert!(browser.click(".done").await);
     browser.until("my next turn", &format!("!document.querySelector('.done') && {MY_TURN}")).await;
     assert_eq!(browser.ask(&format!("return {box_of_map}")).await, zoomed[1], "the map stays as it was left");
+    assert!(browser.click("[data-zoom=whole]").await);
+    assert_ne!(browser.ask(&format!("return {box_of_map}")).await, zoomed[1], "and shows all of it again");
     browser.play().await;
     assert!(browser.text("#scores").await.contains("SU-43"), "every point is explained");
     browser.close().await;
