@@ -278,6 +278,11 @@ impl Drop for Browser {
     fn drop(&mut self) {
         let _ = self.service.kill();
         let _ = self.service.wait();
+        // A browser whose driver is gone lives on; its profile says which it is.
+        let lock = std::fs::read_link(self.profile.join("SingletonLock")).unwrap_or_default();
+        if let Some((_, process)) = lock.to_str().and_then(|lock| lock.rsplit_once('-')) {
+            let _ = Command::new("kill").arg(process).stderr(Stdio::null()).status();
+        }
         let _ = std::fs::remove_dir_all(&self.profile);
     }
 }

@@ -102,7 +102,7 @@ impl Look<'_> {
         let name = char::from(b'a' + street);
         let track = &self.sheet.printed().parks[index];
         html! {
-            div class={ "wt-street s" (name) " k" (self.sheet.length(street).div_ceil(2)) } {
+            div class={ "wt-street wt-" (name) " k" (self.sheet.length(street).div_ceil(2)) } {
                 div.wt-lots data-once {
                     @for place in 0..self.sheet.length(street) { (self.place(House { street, place })) }
                 }
@@ -123,7 +123,7 @@ impl Look<'_> {
         let class = self.class(house, plot, estate);
         if self.size == Size::Look {
             return html! {
-                span class=(class) data-n=[is_first.map(|estate| estate.size)] { @if let Some(number) = number { (number) } }
+                span class=(class) data-n=[is_first.map(|estate| estate.size)] { @if let Some(number) = number { b { (number) } } }
             };
         }
         let piece = estate.map(|estate| estate.first).filter(|first| self.choosable.contains(first));
@@ -133,7 +133,7 @@ impl Look<'_> {
         html! {
             button class=(class) data-piece=(piece.unwrap_or(house)) data-thing=[thing] data-move=[key]
                 data-n=[is_first.map(|estate| estate.size)] aria-label=(self.label(house, plot)) {
-                @if let Some(number) = number { (number) }
+                @if let Some(number) = number { b { (number) } }
                 @if let Some(copies) = self.copies.get(&house) { span.wt-ghost { (copies.join("/")) } }
             }
             @if self.is_fencing && house.place + 1 < self.sheet.length(house.street) {
