@@ -4,7 +4,7 @@
 //! Both sides cut the text before every tag, so that they count alike whatever the
 //! script; a part is either a new text or a stretch of the old one.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use serde::Serialize;
 
@@ -28,7 +28,7 @@ const PLACES_MAX: usize = 12;
 pub(crate) fn parts(old: &str, new: &str) -> Vec<Part> {
     let old: Vec<&str> = old.split(CUT).collect();
     let new: Vec<&str> = new.split(CUT).collect();
-    let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
+    let mut places: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (index, piece) in old.iter().enumerate() {
         places.entry(piece).or_default().push(index);
     }
