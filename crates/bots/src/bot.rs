@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use kernel::{Free, Seed};
 use thiserror::Error;
 
-use crate::{Easy, Greedy, Mind, Playable, Random, Search, Style};
+use crate::{Easy, Greedy, Mind, Playable, Random, Search};
 
 /// A kind of bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,14 +54,11 @@ impl Level {
         }
     }
 
-    /// How many tries a turn gets if nothing else is said; `None` if the level does
-    /// not search.
-    pub const fn budget(self) -> Option<u32> {
+    /// Whether it searches, so that it can have a budget.
+    pub const fn searches(self) -> bool {
         match self {
-            Level::Random | Level::Greedy1 | Level::Greedy | Level::Easy => None,
-            Level::Medium => Some(60),
-            Level::Hard => Some(400),
-            Level::Expert => Some(1000),
+            Level::Random | Level::Greedy1 | Level::Greedy | Level::Easy => false,
+            Level::Medium | Level::Hard | Level::Expert => true,
         }
     }
 }
@@ -73,32 +70,27 @@ pub struct Bot {
     pub level: Level,
     /// The tries for a turn, if not the level's own number.
     pub budget: Option<u32>,
-    #[doc(hidden)]
-    pub lab: Option<(u16, u16, u16, u16)>,
 }
 
 impl Bot {
     /// A bot with its level's own budget.
     pub const fn new(level: Level) -> Self {
-        Bot { level, budget: None, lab: None }
+        Bot { level, budget: None }
     }
 
-    /// The mind of this bot, with dice that follow from the seed.
-    pub fn mind<G: Playable>(self, seed: Seed) -> Box<dyn Mind<G>> {
+    /// The mind of this bot, with dice that follow from the seed; a search thinks on so
+    /// many threads.
+    pub fn mind<G: Playable>(self, seed: Seed, n_threads: usize) -> Box<dyn Mind<G>> {
         let dice = Free::from_seed(seed);
         let weights = G::weights();
-        let mut style = G::STYLE;
-        if let Some((lines, horizon, samples, rivalry)) = self.lab {
-            style = Style { lines, horizon, samples, rivalry };
-        }
         match self.level {
             Level::Random => Box::new(Random::new(dice)),
             Level::Greedy1 => Box::new(Greedy::new(&weights.first, dice)),
             Level::Greedy => Box::new(Greedy::new(&weights.tuned, dice)),
             Level::Easy => Box::new(Easy::new(dice)),
             Level::Medium | Level::Hard | Level::Expert => {
-                let budget = self.budget.or(self.level.budget()).unwrap_or(1);
-                let search = Search::new(style, &weights.tuned, budget, dice);
+                let budget = self.budget.or(weights.tries.of(self.level)).unwrap_or(1);
+                let search = Search::new(weights.search, &weights.tuned, budget, dice).on_threads(n_threads);
                 let uses_all = self.level == Level::Expert && self.budget.is_none();
                 Box::new(if uses_all { search.tireless() } else { search })
             }
@@ -108,12 +100,9 @@ impl Bot {
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.budget, self.lab) {
-            (Some(budget), Some((a, b, c, d))) => {
-                f.pad(&format!("{}@{budget}:{a}:{b}:{c}:{d}", self.level.name()))
-            }
-            (Some(budget), None) => f.pad(&format!("{}@{budget}", self.level.name())),
-            (None, _) => f.pad(self.level.name()),
+        match self.budget {
+            Some(budget) => f.pad(&format!("{}@{budget}", self.level.name())),
+            None => f.pad(self.level.name()),
         }
     }
 }
@@ -129,20 +118,11 @@ impl FromStr for Bot {
         let found = Level::ALL.into_iter().find(|level| level.name() == name);
         let level = found.ok_or_else(|| BotError::Unknown { name: name.to_owned() })?;
         let Some(budget) = budget else { return Ok(Bot::new(level)) };
-        if level.budget().is_none() {
+        if !level.searches() {
             return Err(BotError::NoBudget { level: level.name() });
         }
-        let parts: Vec<&str> = budget.split(':').collect();
-        let lab = (parts.len() == 5).then(|| {
-            (
-                parts[1].parse().unwrap_or(1),
-                parts[2].parse().unwrap_or(1),
-                parts[3].parse().unwrap_or(1),
-                parts[4].parse().unwrap_or(1),
-            )
-        });
-        match parts[0].parse() {
-            Ok(tries @ 1..=BUDGET_MAX) => Ok(Bot { level, budget: Some(tries), lab }),
+        match budget.parse() {
+            Ok(tries @ 1..=BUDGET_MAX) => Ok(Bot { level, budget: Some(tries) }),
             Ok(_) | Err(_) => Err(BotError::BadBudget { budget: budget.to_owned() }),
         }
     }

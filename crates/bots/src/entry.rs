@@ -3,11 +3,13 @@
 use std::fmt::Debug;
 
 use draw::Canvas;
-use kernel::{AnyGame, AnyStep, Dice, Info, Maker, Owner, Say, Seat, Seed, Setup, SetupError, Texts, Viewer};
+use kernel::{
+    AnyGame, AnyStep, Dice, Free, Info, Maker, Owner, Say, Seat, Seed, Setup, SetupError, Texts, Viewer,
+};
 
 use crate::{
     Bot, Buffers, Generation, Hint, Mind, Playable, Played, Review, Seeds, Time, Tuning, Turn, hint::hints,
-    play, playout, review::review, tune::tune,
+    play, playout, review::review, search::tries, tune::tune,
 };
 
 /// A game as the program knows it: everything that needs the game's own type,
@@ -21,10 +23,12 @@ pub struct Entry {
     /// The size of a position in bytes.
     pub state_bytes: usize,
     table: fn(&dyn AnyGame, Viewer, Option<Owner>, &dyn Say) -> Canvas,
-    mind: fn(Bot, Seed) -> Box<dyn AnyMind>,
+    mind: fn(Bot, Seed, usize) -> Box<dyn AnyMind>,
+    imagine: fn(&dyn AnyGame, Seat, Seed) -> Box<dyn AnyGame>,
     play: Play,
     playouts: fn(&Setup, u64, u64) -> Result<u64, SetupError>,
     clones: fn(&Setup, u64) -> Result<(), SetupError>,
+    tries: fn(&Setup, u32) -> Result<(), SetupError>,
     tune: Tune,
     hints: Hints,
     review: fn(&dyn AnyGame, &[AnyStep], u32, Seed) -> Vec<Review>,
@@ -44,10 +48,15 @@ impl Entry {
             texts: G::TEXTS,
             state_bytes: size_of::<G>(),
             table: |game, viewer, look, say| G::table(&concrete::<G>(game).view(viewer), look, say),
-            mind: |bot, seed| Box::new(Erased { mind: bot.mind::<G>(seed) }),
+            mind: |bot, seed, n_threads| Box::new(Erased { mind: bot.mind::<G>(seed, n_threads) }),
+            imagine: |game, seat, seed| {
+                let view = concrete::<G>(game).view(Viewer::Seat(seat));
+                Box::new(G::imagine(&view, &mut Free::from_seed(seed)))
+            },
             play: play::<G>,
             playouts: playouts::<G>,
             clones: clones::<G>,
+            tries: tries::<G>,
             tune: tune::<G>,
             hints: |game, seat, tries, seed, time| hints(concrete::<G>(game), seat, tries, seed, time),
             review: |start, steps, tries, seed| review(concrete::<G>(start), steps, tries, seed),
@@ -64,9 +73,20 @@ impl Entry {
         (self.table)(game, viewer, look, say)
     }
 
-    /// The mind of a bot for this game.
+    /// The mind of a bot for this game, which thinks on one thread.
     pub fn mind(&self, bot: Bot, seed: Seed) -> Box<dyn AnyMind> {
-        (self.mind)(bot, seed)
+        (self.mind)(bot, seed, 1)
+    }
+
+    /// The same mind on so many threads. It chooses the same, only sooner; with a time
+    /// it tries more.
+    pub fn mind_on(&self, n_threads: usize, bot: Bot, seed: Seed) -> Box<dyn AnyMind> {
+        (self.mind)(bot, seed, n_threads)
+    }
+
+    /// A position that looks the same to the seat: what it cannot know is invented.
+    pub fn imagine(&self, game: &dyn AnyGame, seat: Seat, seed: Seed) -> Box<dyn AnyGame> {
+        (self.imagine)(game, seat, seed)
     }
 
     /// Plays a whole game between bots; see [`play()`].
@@ -97,6 +117,14 @@ impl Entry {
     /// If the options do not go together.
     pub fn clones(&self, setup: &Setup, n_clones: u64) -> Result<(), SetupError> {
         (self.clones)(setup, n_clones)
+    }
+
+    /// Makes so many tries of a search, all over a game, for measuring what they cost.
+    ///
+    /// # Errors
+    /// If the options do not go together.
+    pub fn tries(&self, setup: &Setup, n_tries: u32) -> Result<(), SetupError> {
+        (self.tries)(setup, n_tries)
     }
 
     /// Looks for better weights of the game's estimate; every generation is

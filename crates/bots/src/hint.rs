@@ -91,14 +91,15 @@ pub(crate) fn hints<G: Playable>(
     let view = game.view(Viewer::Seat(seat));
     let mut dice = Free::from_seed(seed);
     let imagined = G::imagine(&view, &mut dice);
-    let weights = &G::weights().tuned;
+    let (weights, style) = (&G::weights().tuned, G::weights().search);
     let lines = best_lines(&imagined, seat, weights, LINES_MAX, &mut dice);
     let race = Race {
         view: &view,
         seat,
-        policy: Policy { weights, samples: G::STYLE.samples.into() },
-        round: imagined.progress().round.saturating_add(G::STYLE.horizon),
-        rivalry: G::STYLE.rivalry.into(),
+        policy: Policy { weights, samples: style.samples.into() },
+        round: imagined.progress().round.saturating_add(style.horizon),
+        rivalry: style.rivalry.into(),
+        trust: style.trust.into(),
         seed: u64::from(dice.below(u32::MAX)),
         n_threads: 1,
     };

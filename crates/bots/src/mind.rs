@@ -5,20 +5,17 @@ use std::{fmt::Debug, time::Duration};
 use draw::Canvas;
 use kernel::{Game, Owner, Say, Seat, Texts, Viewer};
 
-use crate::{Style, WeightSets, Weights};
+use crate::{WeightSets, Weights};
 
 /// A game that can be judged, drawn and spoken about.
 pub trait Playable: Game {
     /// The game's sentences.
     const TEXTS: Texts;
 
-    /// How search goes about this game.
-    const STYLE: Style;
-
     /// What [`Playable::estimate`] weighs.
     type Weights: Weights;
 
-    /// The weights that are known.
+    /// The weights that are known, and how search goes about the game.
     fn weights() -> &'static WeightSets<Self::Weights>;
 
     /// How good the position looks for the seat, in hundredths of a point.

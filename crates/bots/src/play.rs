@@ -51,7 +51,7 @@ pub fn play<G: Playable>(
 ) -> Result<Played, SetupError> {
     let seats = Seat::all(setup.n_seats());
     let mut minds: Vec<_> =
-        bots.iter().zip(seats).map(|(bot, seat)| bot.mind::<G>(seeds.bots.of_seat(seat))).collect();
+        bots.iter().zip(seats).map(|(bot, seat)| bot.mind::<G>(seeds.bots.of_seat(seat), 1)).collect();
     play_minds(setup, &mut minds, seeds.deal, log)
 }
 

@@ -27,19 +27,37 @@ impl<G: Playable> Copy for Policy<'_, G> {}
 pub(crate) struct Hand<G: Game> {
     first: Vec<G::Action>,
     actions: Vec<G::Action>,
+    /// The turn being tried and the best so far change places, so that a position is
+    /// copied once a try.
+    next: Option<Box<G>>,
+    best: Option<Box<G>>,
     pub(crate) dice: Free,
 }
 
 impl<G: Game> Hand<G> {
     pub(crate) fn new(dice: Free) -> Self {
-        Hand { first: Vec::with_capacity(256), actions: Vec::with_capacity(256), dice }
+        Hand {
+            first: Vec::with_capacity(256),
+            actions: Vec::with_capacity(256),
+            next: None,
+            best: None,
+            dice,
+        }
     }
+}
+
+/// The best turn that was tried so far.
+struct Found<G: Game> {
+    value: i32,
+    begin: G::Action,
+    /// Whether there was a choice after its beginning.
+    branches: bool,
 }
 
 impl<G: Playable> Policy<'_, G> {
     /// Plays the seat's decisions up to the next reveal or the next player.
     pub(crate) fn play_turn(&self, game: &mut G, seat: Seat, hand: &mut Hand<G>) {
-        let Hand { first, actions, dice } = hand;
+        let Hand { first, actions, next, best, dice } = hand;
         first.clear();
         game.plausible(seat, first);
         while let [only] = first.as_slice() {
@@ -50,27 +68,42 @@ impl<G: Playable> Policy<'_, G> {
             first.clear();
             game.plausible(seat, first);
         }
-        let mut best: Option<(i32, G)> = None;
-        for sample in 0..self.samples as usize {
-            // As many different beginnings as there are.
-            let at = sample % first.len();
-            let n_left = u32::try_from(first.len() - at).expect("a few hundred actions");
-            first.swap(at, at + dice.below(n_left) as usize);
-            let mut next = game.clone();
-            next.apply(seat, &first[at], &mut Silent);
+        let next = next.get_or_insert_with(|| Box::new(game.clone()));
+        let best = best.get_or_insert_with(|| Box::new(game.clone()));
+        let mut found: Option<Found<G>> = None;
+        let mut n_begun = 0;
+        for sample in 0..self.samples {
+            // As many different beginnings as there are; every second try of the later
+            // half looks for a better end of what has begun best.
+            let is_late = 2 * sample >= self.samples && sample % 2 == 0;
+            let begin = match &found {
+                Some(found) if found.branches && is_late => found.begin,
+                Some(_) | None => {
+                    let at = n_begun % first.len();
+                    n_begun += 1;
+                    let n_left = u32::try_from(first.len() - at).expect("a few hundred actions");
+                    first.swap(at, at + dice.below(n_left) as usize);
+                    first[at]
+                }
+            };
+            next.as_mut().clone_from(game);
+            next.apply(seat, &begin, &mut Silent);
+            let mut branches = false;
             while next.to_move().seats().has(seat) {
                 actions.clear();
                 next.plausible(seat, actions);
+                branches |= actions.len() > 1;
                 let action = dice.pick(actions);
                 next.apply(seat, &action, &mut Silent);
             }
             let value = next.estimate(seat, self.weights);
-            if best.as_ref().is_none_or(|(found, _)| value > *found) {
-                best = Some((value, next));
+            if found.as_ref().is_none_or(|found| value > found.value) {
+                found = Some(Found { value, begin, branches });
+                std::mem::swap(next, best);
             }
         }
-        if let Some((_, next)) = best {
-            *game = next;
+        if found.is_some() {
+            game.clone_from(best);
         }
     }
 

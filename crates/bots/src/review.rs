@@ -123,9 +123,10 @@ impl<G: Playable> Reviewer<G> {
         let race = Race {
             view: &view,
             seat,
-            policy: Policy { weights, samples: G::STYLE.samples.into() },
+            policy: Policy { weights, samples: G::weights().search.samples.into() },
             round: u16::MAX,
             rivalry: 100,
+            trust: 0,
             seed: u64::from(dice.below(u32::MAX)),
             n_threads: 1,
         };

@@ -8,7 +8,8 @@
 
 use std::{thread, time::Duration};
 
-use kernel::{Dice, Free, Seat, Silent, ToMove};
+use kernel::{Dice, Free, Seat, Setup, SetupError, Silent, ToMove, Viewer};
+use serde::Deserialize;
 
 use crate::{
     Mind, Playable, Time, Turn,
@@ -17,7 +18,8 @@ use crate::{
 };
 
 /// How a search goes about it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Style {
     /// How many turns are compared at most.
     pub lines: u16,
@@ -27,6 +29,8 @@ pub struct Style {
     pub samples: u16,
     /// How much the best other's points count against one's own, in hundredths.
     pub rivalry: u16,
+    /// How many tries the first look at a turn's end is worth.
+    pub trust: u16,
 }
 
 /// A searching mind.
@@ -59,13 +63,6 @@ struct Spent {
     turn: u16,
     tries: u32,
     time: Duration,
-}
-
-/// How a turn did in all its tries.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Tally {
-    pub(crate) tries: i64,
-    pub(crate) sum: i64,
 }
 
 impl<'a, G: Playable> Search<'a, G> {
@@ -133,6 +130,7 @@ impl<'a, G: Playable> Search<'a, G> {
             policy: Policy { weights, samples: self.style.samples.into() },
             round: game.progress().round + self.style.horizon,
             rivalry: self.style.rivalry.into(),
+            trust: self.style.trust.into(),
             seed: u64::from(self.dice.below(u32::MAX)) << 32 | u64::from(self.dice.below(u32::MAX)),
             n_threads: self.n_threads,
         };
@@ -217,8 +215,9 @@ pub(crate) struct Race<'a, G: Playable> {
     pub(crate) policy: Policy<'a, G>,
     /// The round after which a try is judged.
     pub(crate) round: u16,
-    /// See [`Style::rivalry`].
+    /// See [`Style::rivalry`] and [`Style::trust`].
     pub(crate) rivalry: i32,
+    pub(crate) trust: i64,
     pub(crate) seed: u64,
     pub(crate) n_threads: usize,
 }
@@ -226,7 +225,8 @@ pub(crate) struct Race<'a, G: Playable> {
 impl<G: Playable> Race<'_, G> {
     /// The indices of the lines, best first. The worse half leaves after each heat.
     pub(crate) fn ranking(&self, lines: &[Line<G>], limit: &Limit<'_>) -> Vec<usize> {
-        let mut tallies = vec![Tally::default(); lines.len()];
+        // The sums of all tries.
+        let mut tallies = vec![0; lines.len()];
         let mut running: Vec<usize> = (0..lines.len()).collect();
         let mut left_behind: Vec<usize> = Vec::new();
         let n_heats = usize::BITS - (lines.len() - 1).leading_zeros();
@@ -240,12 +240,10 @@ impl<G: Playable> Race<'_, G> {
                 first_try += n_sweeps;
                 n_tries += n_running * n_sweeps;
             }
-            // The mean of all tries; of equals the one that looked better at first.
-            running.sort_by(|one, other| {
-                let (one_tally, other_tally) = (tallies[*one], tallies[*other]);
-                let products = (other_tally.sum * one_tally.tries, one_tally.sum * other_tally.tries);
-                products.0.cmp(&products.1).then(one.cmp(other))
-            });
+            // The running lines have had equally many tries; of equals the one that looked
+            // better at first.
+            let standing = |index: &usize| tallies[*index] + self.trust * i64::from(lines[*index].value);
+            running.sort_by(|one, other| standing(other).cmp(&standing(one)).then(one.cmp(other)));
             let rest = running.split_off(running.len().div_ceil(2));
             left_behind.splice(0..0, rest);
         }
@@ -262,19 +260,13 @@ impl<G: Playable> Race<'_, G> {
     }
 
     /// Gives each running line its tries of these numbers.
-    fn sweep(
-        &self,
-        lines: &[Line<G>],
-        running: &[usize],
-        tries: std::ops::Range<u32>,
-        tallies: &mut [Tally],
-    ) {
+    fn sweep(&self, lines: &[Line<G>], running: &[usize], tries: std::ops::Range<u32>, tallies: &mut [i64]) {
         let n_threads = self.n_threads.min(tries.len()).max(1);
         if n_threads == 1 {
             let mut hand = Hand::new(Free::new(self.seed));
             for number in tries {
                 for index in running {
-                    tallies[*index].add(self.attempt(&lines[*index].actions, number, &mut hand));
+                    tallies[*index] += self.attempt(&lines[*index].actions, number, &mut hand);
                 }
             }
             return;
@@ -285,10 +277,10 @@ impl<G: Playable> Race<'_, G> {
                 let tries = tries.clone().skip(thread).step_by(n_threads);
                 move || {
                     let mut hand = Hand::new(Free::new(self.seed));
-                    let mut sums = vec![Tally::default(); running.len()];
+                    let mut sums = vec![0; running.len()];
                     for number in tries {
                         for (sum, index) in sums.iter_mut().zip(running) {
-                            sum.add(self.attempt(&lines[*index].actions, number, &mut hand));
+                            *sum += self.attempt(&lines[*index].actions, number, &mut hand);
                         }
                     }
                     sums
@@ -298,8 +290,7 @@ impl<G: Playable> Race<'_, G> {
             for thread in threads {
                 let sums = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
                 for (index, sum) in running.iter().zip(sums) {
-                    tallies[*index].tries += sum.tries;
-                    tallies[*index].sum += sum.sum;
+                    tallies[*index] += sum;
                 }
             }
         });
@@ -341,13 +332,6 @@ impl<G: Playable> Race<'_, G> {
     }
 }
 
-impl Tally {
-    fn add(&mut self, value: i64) {
-        self.tries += 1;
-        self.sum += value;
-    }
-}
-
 /// By how much the seat is ahead of the best other, as it looks now.
 pub(crate) fn lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights, rivalry: i32) -> i32 {
     let n_seats = usize::from(game.n_seats());
@@ -360,4 +344,35 @@ pub(crate) fn lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights, riva
     let rival = game.has_rival().then(|| 100 * totals[n_seats]);
     let others = Seat::all(game.n_seats()).filter(|other| *other != seat).map(value);
     value(seat) - rivalry * others.chain(rival).max().unwrap_or(0) / 100
+}
+
+/// Makes so many tries, one at each decision of games that are played by the policy.
+pub(crate) fn tries<G: Playable>(setup: &Setup, n_tries: u32) -> Result<(), SetupError> {
+    let (weights, style) = (&G::weights().tuned, G::weights().search);
+    let policy = Policy { weights, samples: style.samples.into() };
+    let start = G::new(setup)?;
+    let mut game = start.clone();
+    let (mut dice, mut hand) = (Dice::free(1), Hand::new(Free::new(1)));
+    let mut number = 0;
+    while number < n_tries {
+        settle(&mut game, &mut dice);
+        let Some(seat) = game.to_move().seats().first() else {
+            game = start.clone();
+            continue;
+        };
+        let race = Race {
+            view: &game.view(Viewer::Seat(seat)),
+            seat,
+            policy,
+            round: game.progress().round.saturating_add(style.horizon),
+            rivalry: style.rivalry.into(),
+            trust: style.trust.into(),
+            seed: 1,
+            n_threads: 1,
+        };
+        std::hint::black_box(race.attempt(&[], number, &mut hand));
+        number += 1;
+        policy.play_turn(&mut game, seat, &mut hand);
+    }
+    Ok(())
 }

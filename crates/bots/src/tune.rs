@@ -139,7 +139,7 @@ fn lead<G: Playable>(
         let dice = Free::from_seed(seeds.bots.of_seat(seat));
         minds.push(match tuning.tries {
             0 => Box::new(Greedy::new(weights, dice)),
-            tries => Box::new(Search::new(G::STYLE, weights, tries, dice)),
+            tries => Box::new(Search::new(G::weights().search, weights, tries, dice)),
         });
     }
     let played = play_minds::<G>(setup, &mut minds, seeds.deal, None)?;

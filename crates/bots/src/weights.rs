@@ -1,8 +1,10 @@
-//! What an estimate weighs, as data.
+//! How bots play a game, as data: what its estimate weighs, and how they search.
 
 use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::{Level, Style};
 
 /// The numbers of a game's estimate. A game keeps them in `data/weights.toml`, and
 /// `kvartal tune` finds better ones by play.
@@ -10,7 +12,7 @@ pub trait Weights: Debug + Serialize + DeserializeOwned + Send + Sync + 'static 
 
 impl<W: Debug + Serialize + DeserializeOwned + Send + Sync + 'static> Weights for W {}
 
-/// Two sets of weights for one estimate.
+/// Two sets of weights for one estimate, and how search goes about the game.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WeightSets<W> {
@@ -19,10 +21,35 @@ pub struct WeightSets<W> {
     pub first: W,
     /// The best that are known.
     pub tuned: W,
+    /// How search goes about this game.
+    pub search: Style,
+    /// The tries for a turn of each level.
+    pub tries: Tries,
+}
+
+/// The tries for a turn, level by level.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tries {
+    medium: u32,
+    hard: u32,
+    expert: u32,
+}
+
+impl Tries {
+    /// Those of a level; `None` if it does not search.
+    pub const fn of(&self, level: Level) -> Option<u32> {
+        match level {
+            Level::Random | Level::Greedy1 | Level::Greedy | Level::Easy => None,
+            Level::Medium => Some(self.medium),
+            Level::Hard => Some(self.hard),
+            Level::Expert => Some(self.expert),
+        }
+    }
 }
 
 impl<W: Weights> WeightSets<W> {
-    /// Reads the two tables of a game's data.
+    /// Reads the tables of a game's data.
     ///
     /// # Panics
     /// If the text, which is part of the program, does not hold them.

@@ -7,7 +7,6 @@ use std::{
 
 use anyhow::{Context, Result};
 use clap::Args;
-use store::Store;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -20,7 +19,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let Arguments { file, data } = arguments;
-    Store::backup_of(data, file).with_context(|| {
+    web::backup(data, file).with_context(|| {
         format!("the tables in {} cannot be copied to {}", data.display(), file.display())
     })?;
     writeln!(

@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     for row in rows {
         writeln!(
             out,
-            "{} ({} seats): {} playouts/s, {} steps/s, {} ns/step, clone {} ns, {} bytes, {} allocations/step",
+            "{} ({} seats): {} playouts/s, {} steps/s, {} ns/step, clone {} ns, {} bytes, {} allocations/step, {} tries/s",
             row.game,
             row.seats,
             row.playouts_per_s,
@@ -53,7 +53,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             row.ns_per_step,
             row.clone_ns,
             row.state_bytes,
-            row.allocs_per_step
+            row.allocs_per_step,
+            row.tries_per_s
         )?;
     }
     Ok(())
@@ -69,6 +70,8 @@ struct Row {
     clone_ns: f64,
     state_bytes: usize,
     allocs_per_step: f64,
+    /// Tries of the searching bots, each to its horizon.
+    tries_per_s: f64,
 }
 
 #[expect(clippy::disallowed_methods, reason = "the command measures time")]
@@ -87,6 +90,10 @@ fn measure(entry: &Entry, setup: &Setup) -> Result<Row> {
     let start = Instant::now();
     entry.clones(setup, N_CLONES)?;
     let clone_seconds = start.elapsed().as_secs_f64();
+    const N_TRIES: u32 = 2_000;
+    let start = Instant::now();
+    entry.tries(setup, N_TRIES)?;
+    let try_seconds = start.elapsed().as_secs_f64();
     let steps = n_steps as f64;
     Ok(Row {
         game: entry.info().slug,
@@ -97,5 +104,6 @@ fn measure(entry: &Entry, setup: &Setup) -> Result<Row> {
         clone_ns: round(clone_seconds * 1e9 / N_CLONES as f64),
         state_bytes: entry.state_bytes,
         allocs_per_step: n_allocations as f64 / steps,
+        tries_per_s: (f64::from(N_TRIES) / try_seconds).round(),
     })
 }

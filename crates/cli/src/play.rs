@@ -21,6 +21,7 @@ use record::{Header, Log};
 use words::Language;
 
 use crate::{
+    series::n_jobs,
     speech,
     tables::{self, Sitter},
 };
@@ -84,7 +85,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         .zip(Seat::all(n_seats))
         .map(|(sitter, seat)| match sitter {
             Sitter::You => None,
-            Sitter::Bot(bot) => Some(entry.mind(*bot, bots_seed.of_seat(seat))),
+            Sitter::Bot(bot) => Some(entry.mind_on(n_jobs(None), *bot, bots_seed.of_seat(seat))),
         })
         .collect();
     leave_quietly_on_interrupt()?;

@@ -7,8 +7,8 @@
 //! What the one script understands on a board:
 //!
 //! - `data-piece="NAME"`: a button that is chosen; see [`Board::pieces`].
-//! - `data-once` beside it: one press does what it completes, since that is quickly
-//!   taken back. `data-suggest`: it is chosen at once. `data-auto`: what it does alone is
+//! - `data-once` there or around it: one press does what it completes, since that is
+//!   quickly taken back. `data-suggest`: it is chosen at once. `data-auto`: what it does alone is
 //!   obvious, and plays itself if the player likes that.
 //! - `data-after="ACTION" data-then="ACTION" data-on="NAME NAME" data-with="NAME"
 //!   data-mark="TEXT"`: once the first is done, the second may follow, with one of the
@@ -22,7 +22,8 @@
 //!   thing, and is seen to move; what is new gets the class `new`.
 //! - `data-keep="KEY"`: a `details`, a checkbox or radio button, or something that
 //!   scrolls, which stays as the viewer left it.
-//! - `data-pan="KEY"`: an `svg` that can be dragged and zoomed.
+//! - `data-pan="KEY"`: an `svg` that can be dragged and zoomed; a button with
+//!   `data-of="KEY"` and `data-zoom="in"`, `"out"` or `"whole"` does so without a wheel.
 //! - `data-guard="TEXT"`: what the end of the turn would waste; `done` then takes two
 //!   presses, and the first shows the text.
 //! - `data-look="2"` or `"rival"`: a button that opens [`Board::area`] of somebody.

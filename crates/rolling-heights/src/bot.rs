@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
-use bots::{Entry, Playable, Style, WeightSets};
+use bots::{Entry, Playable, WeightSets};
 use draw::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
@@ -57,7 +57,6 @@ static WEIGHTS: LazyLock<WeightSets<Weights>> =
 
 impl Playable for RollingHeights {
     const TEXTS: Texts = words::TEXTS;
-    const STYLE: Style = Style { lines: 16, horizon: 1, samples: 6, rivalry: 100 };
 
     type Weights = Weights;
 

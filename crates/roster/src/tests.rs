@@ -1,6 +1,8 @@
 //! What every game must do for people: say everything in both languages, and
 //! fit into a terminal.
 
+mod minds;
+
 use draw::Colour;
 use kernel::{
     AnyGame, Dice, Free, Info, Label, Message, Owner, Refused, Seat, Seed, Setup, ToMove, Told, Viewer,

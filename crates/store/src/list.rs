@@ -84,6 +84,16 @@ impl Store {
         self.list(sql, (game, seed, limit))
     }
 
+    /// The finished tables with this deal and this header, whoever finds them,
+    /// oldest first: what a table of results is made of. It names no id.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn results(&self, game: &str, seed: &str, limit: u32) -> Result<Vec<TableRow>, Error> {
+        let sql = "WHERE game = ?1 AND seed = ?2 AND phase = 'finished' ORDER BY updated, num LIMIT ?3";
+        self.list(sql, (game, seed, limit))
+    }
+
     fn public(&self, phase: Phase, limit: u32) -> Result<Vec<TableRow>, Error> {
         let sql = "WHERE visibility = 'public' AND phase = ?1 ORDER BY updated DESC, num DESC LIMIT ?2";
         self.list(sql, (phase.name(), limit))

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bots::{Entry, Playable, Style, WeightSets};
+use bots::{Entry, Playable, WeightSets};
 use draw::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
@@ -45,7 +45,6 @@ static WEIGHTS: LazyLock<WeightSets<Weights>> =
 
 impl Playable for Suburbia {
     const TEXTS: Texts = words::TEXTS;
-    const STYLE: Style = Style { lines: 16, horizon: 2, samples: 8, rivalry: 100 };
 
     type Weights = Weights;
 

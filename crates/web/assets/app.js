@@ -39,6 +39,7 @@ function table(main) {
   let busy = false;
   let taken = false;    // something was just taken back
   let asking = false;   // the next press asks what something is
+  let wasMine = false;  // whether it was my turn when the page was last painted
   let awaiting = null;  // a series of steps that waits for the page to be fresh
   let looked = null;    // whose area is open in the dialog
   const previews = new Map();
@@ -95,6 +96,7 @@ function table(main) {
     teach();
     moveFrom(before);
     showClocks();
+    callMe();
     if (looked) lookAt(looked);
     awaiting?.();
     awaiting = null;
@@ -156,6 +158,39 @@ function table(main) {
   }
   setInterval(showClocks, 1000);
 
+  // --- it calls me --------------------------------------------------------------
+
+  // The title shows that it is my turn; who wants that is called by a sound or a
+  // notification too, once for each turn however many tabs are open.
+  function callMe() {
+    const isMine = Boolean(main.querySelector('.task.mine')) && main.dataset.stage === 'playing';
+    document.title = (isMine ? '● ' : '') + document.title.replace(/^● /, '');
+    if (!isMine) { wasMine = false; navigator.clearAppBadge?.().catch(() => {}); return; }
+    if (wasMine) return;
+    wasMine = true;
+    navigator.setAppBadge?.(1).catch(() => {});
+    const key = `kvartal-called-${id}`;
+    if (Number(localStorage.getItem(key) ?? -1) >= counter) return;
+    localStorage.setItem(key, counter);
+    if (document.hasFocus()) return;
+    if (settings.sound) ring();
+    if (settings.notify && window.Notification?.permission === 'granted')
+      new Notification(document.title, { body: main.querySelector('.task').textContent, tag: id });
+  }
+
+  // Two short notes.
+  function ring() {
+    const audio = new AudioContext();
+    [660, 880].forEach((pitch, index) => {
+      const [note, volume] = [audio.createOscillator(), audio.createGain()];
+      note.frequency.value = pitch;
+      volume.gain.value = .08;
+      note.connect(volume).connect(audio.destination);
+      note.start(audio.currentTime + index * .18);
+      note.stop(audio.currentTime + index * .18 + .15);
+    });
+  }
+
   // --- movement ------------------------------------------------------------
 
   // Where everything that can move is now, by its key.
@@ -206,6 +241,7 @@ function table(main) {
       element.scrollLeft = x;
     }
     for (const svg of region.querySelectorAll('svg[data-pan]')) {
+      svg.dataset.whole = svg.getAttribute('viewBox');
       const box = boxes.get(svg.dataset.pan);
       if (box) svg.setAttribute('viewBox', box.join(' '));
     }
@@ -293,6 +329,7 @@ function table(main) {
     else if (dataset.look !== undefined) lookAt(dataset.look);
     else if (dataset.zoom !== undefined) zoomBy(button);
     else if (dataset.post) post(dataset.post);
+    else if (dataset.png) keepPicture(dataset.png);
     else if (dataset.phrase) sayIt({ phrase: dataset.phrase });
   });
 
@@ -350,7 +387,7 @@ function table(main) {
     if (!pieces) return why(more);
     choose(pieces);
     // What is quickly taken back need not be pressed twice.
-    const isLight = pieceButton(piece).dataset.once !== undefined && exact(pieces).length === 1;
+    const isLight = pieceButton(piece).closest('[data-once]') && exact(pieces).length === 1;
     if (armed && isLight) send(armed);
   }
 
@@ -378,6 +415,7 @@ function table(main) {
   function offerChoices(found) {
     const place = document.getElementById('choices');
     if (!place) return;
+    const focus = place.contains(document.activeElement) ? document.activeElement.dataset.choice : null;
     place.replaceChildren(...found.map((offer) => {
       const button = document.createElement('button');
       button.type = 'button';
@@ -391,6 +429,11 @@ function table(main) {
       foresee(offer.action).then((seen) => { changes.textContent = seen?.changes ?? ''; });
       return button;
     }));
+    // Whoever plays by keys stays where he was, or comes to what can be done next.
+    if (focus) {
+      const same = place.querySelector(`[data-choice="${CSS.escape(focus)}"]`);
+      (same ?? document.querySelector('#offers [data-do], #offers button'))?.focus({ preventScroll: true });
+    }
   }
 
   // A step that a board proposes is chosen at once; one more press does it.
@@ -506,6 +549,20 @@ function table(main) {
     event.target.querySelector('div').replaceChildren();
   });
 
+  // A city as a PNG: the drawing is painted here, nothing leaves the browser.
+  async function keepPicture(address) {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+    canvas.getContext('2d').drawImage(picture, 0, 0);
+    const link = document.createElement('a');
+    link.href = canvas.toDataURL('image/png');
+    link.download = `${id}.png`;
+    link.click();
+  }
+
   // --- dragging and zooming -------------------------------------------------
 
   const boxes = new Map();    // the part of each drawing that is in sight, by its key
@@ -514,6 +571,7 @@ function table(main) {
 
   const boxOf = (svg) => svg.getAttribute('viewBox').split(' ').map(Number);
   function setBox(svg, box) {
+    svg.dataset.whole ??= svg.getAttribute('viewBox');
     svg.setAttribute('viewBox', box.map((n) => n.toFixed(1)).join(' '));
     boxes.set(svg.dataset.pan, box);
   }
@@ -532,6 +590,11 @@ function table(main) {
 
   function zoomBy(button) {
     const svg = document.querySelector(`svg[data-pan="${CSS.escape(button.dataset.of)}"]`);
+    if (button.dataset.zoom === 'whole') {
+      boxes.delete(svg.dataset.pan);
+      if (svg.dataset.whole) svg.setAttribute('viewBox', svg.dataset.whole);
+      return;
+    }
     const r = svg.getBoundingClientRect();
     zoom(svg, button.dataset.zoom === 'in' ? .8 : 1.25, r.x + r.width / 2, r.y + r.height / 2);
   }
@@ -685,6 +748,7 @@ function table(main) {
       input.addEventListener('change', () => {
         kept[input.name] = isTick ? input.checked : input.value;
         localStorage.setItem('kvartal', JSON.stringify(kept));
+        if (input.name === 'notify' && input.checked) window.Notification?.requestPermission();
         goOn();
       });
     }

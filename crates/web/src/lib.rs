@@ -20,7 +20,15 @@ mod rules;
 mod speech;
 mod vault;
 
-use std::{net::SocketAddr, ops::Deref, path::PathBuf, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeMap,
+    fs,
+    net::SocketAddr,
+    ops::Deref,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex},
+    time::Duration,
+};
 
 use anyhow::{Context, Result};
 use axum::{Router, middleware};
@@ -32,6 +40,7 @@ use crate::{
     error::AppError,
     guard::Limits,
     minds::Pool,
+    pages::DailyRow,
     room::{Room, Rooms},
     routes::operating::{self, Counts},
     speech::Speech,
@@ -56,6 +65,9 @@ impl Config {
     pub const BURST: u32 = 120;
 }
 
+/// What bots made of a game's deal of a day; `None` while they still play.
+type DailyBots = BTreeMap<(&'static str, i64), Option<Vec<DailyRow>>>;
+
 /// What every request can reach; a copy is the same thing.
 #[derive(Debug, Clone)]
 pub(crate) struct App(Arc<Inner>);
@@ -69,6 +81,9 @@ pub(crate) struct Inner {
     pub(crate) speech: Speech,
     pub(crate) limits: Limits,
     pub(crate) counts: Counts,
+    /// What the deals of the day follow from.
+    pub(crate) secret: String,
+    pub(crate) daily: Mutex<DailyBots>,
     pub(crate) public_url: String,
     pub(crate) is_secure: bool,
     closing: watch::Receiver<bool>,
@@ -83,7 +98,13 @@ impl Deref for App {
 }
 
 impl App {
-    fn new(store: Store, public_url: String, burst: u32, closing: watch::Receiver<bool>) -> Result<Self> {
+    fn new(
+        store: Store,
+        public_url: String,
+        secret: String,
+        burst: u32,
+        closing: watch::Receiver<bool>,
+    ) -> Result<Self> {
         let vault = Vault::new(store.clone());
         let pool = Pool::start().context("no thread for bots")?;
         let rooms = Rooms::new(vault.clone(), pool.clone());
@@ -96,6 +117,8 @@ impl App {
             speech: Speech::new(BOARDS),
             limits: Limits::new(burst),
             counts: Counts::default(),
+            secret,
+            daily: Mutex::default(),
             public_url,
             is_secure,
             closing,
@@ -133,6 +156,14 @@ fn router(app: App) -> Router {
         .with_state(app)
 }
 
+/// Copies all tables of a folder into a new file, while a server may run there.
+///
+/// # Errors
+/// If there is no store in the folder, or the file exists or cannot be written.
+pub fn backup(folder: &Path, file: &Path) -> Result<()> {
+    Ok(Store::backup_of(folder, file)?)
+}
+
 /// A server that listens.
 #[derive(Debug)]
 pub struct Server {
@@ -166,7 +197,8 @@ impl Server {
         tracing::info!(pause, "nobody's clock ran for so many milliseconds");
         let (stop, closing) = watch::channel(false);
         let public_url = public_url.trim_end_matches('/').to_owned();
-        let app = App::new(store, public_url, config.burst, closing)?;
+        let secret = secret(&config.data)?;
+        let app = App::new(store, public_url, secret, config.burst, closing)?;
         Ok(Server { listener, app, stop })
     }
 
@@ -193,6 +225,15 @@ impl Server {
         store.close().context("the store could not be closed")?;
         Ok(())
     }
+}
+
+/// Something that only this server knows, made when it first runs.
+fn secret(folder: &Path) -> Result<String> {
+    let path = folder.join("secret");
+    if !path.exists() {
+        fs::write(&path, chance::word()).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
 }
 
 /// So often somebody looks for those whose time is over.

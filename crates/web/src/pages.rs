@@ -2,6 +2,7 @@
 //! do.
 
 mod controls;
+mod daily;
 mod home;
 mod layout;
 mod me;
@@ -12,10 +13,11 @@ mod showing;
 mod table;
 
 pub(crate) use controls::{CLOCKS, LATES, PACES, is_phrase};
+pub(crate) use daily::{Daily, DailyRow, daily};
 pub(crate) use home::{Lists, home};
 pub(crate) use layout::{Page, page};
 pub(crate) use me::{about, device_link, me};
 pub(crate) use new_table::{new_table, open_record};
 pub(crate) use replay::Film;
 pub(crate) use rules::{provenance, rules, rulings};
-pub(crate) use table::{Regions, regions, table};
+pub(crate) use table::{Deal, Regions, regions, table};

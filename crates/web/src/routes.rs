@@ -2,6 +2,7 @@
 
 mod api;
 mod closer;
+mod daily;
 pub(crate) mod operating;
 mod play;
 mod replay;
@@ -36,6 +37,7 @@ pub(crate) fn all() -> Router<App> {
         .route("/rules/{game}/rulings", get(site::rulings))
         .route("/provenance", get(site::provenance))
         .route("/first", post(site::first_game))
+        .route("/daily/{game}", get(daily::daily).post(daily::play))
         .route("/t/{id}", get(play::table))
         .route("/t/{id}/live", get(live::live))
         .route("/t/{id}/act", post(play::act))

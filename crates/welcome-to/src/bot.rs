@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bots::{Entry, Playable, Style, WeightSets};
+use bots::{Entry, Playable, WeightSets};
 use draw::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
@@ -32,8 +32,8 @@ pub struct Weights {
     worker: i32,
     worker_late: i32,
     refusal: i32,
-    /// A place that many cards fit, at most; how many cards a place wants; and one
-    /// that none will fit.
+    /// A place that many cards fit, at most; how many cards a place wants, in tenths;
+    /// and one that none will fit.
     gap: i32,
     gap_cards: i32,
     dead: i32,
@@ -45,6 +45,13 @@ pub struct Weights {
     open_share: i32,
     /// What plans promise, in hundredths.
     plan: i32,
+    /// Of an estate that a plan needs, in hundredths of a house: closing it; a house
+    /// that stands in a stretch of its size, and the stretch itself.
+    plan_closing: i32,
+    plan_house: i32,
+    plan_stretch: i32,
+    /// Plans that also say where estates must lie, in hundredths.
+    plan_place: i32,
     /// What the gift to a competitor costs, in hundredths.
     gift: i32,
 }
@@ -54,7 +61,6 @@ static WEIGHTS: LazyLock<WeightSets<Weights>> =
 
 impl Playable for WelcomeTo {
     const TEXTS: Texts = words::TEXTS;
-    const STYLE: Style = Style { lines: 12, horizon: 4, samples: 8, rivalry: 30 };
 
     type Weights = Weights;
 
@@ -159,7 +165,7 @@ fn gap(gap: &Gap, weights: &Weights) -> i32 {
     let (n_numbers, n_cards) = gap.cards();
     let dead = (len - n_numbers).max(0);
     // Concave in the cards a place.
-    let per_place = weights.gap * n_cards / (n_cards + weights.gap_cards * len).max(1);
+    let per_place = 10 * weights.gap * n_cards / (10 * n_cards + weights.gap_cards * len).max(1);
     (len - dead) * per_place - dead * weights.dead
 }
 
@@ -195,7 +201,9 @@ fn plans(public: &Public, lane: &Lane, regions: &Regions, weights: &Weights) -> 
         value += match (lane.sheet.plans[index], lane.claimed[index]) {
             (Some(points), _) => 100 * i32::from(points),
             (None, true) => 100 * points,
-            (None, false) => points * nearness(&lane.sheet, id, &mut free, regions) * weights.plan / 100,
+            (None, false) => {
+                points * nearness(&lane.sheet, id, &mut free, regions, weights) * weights.plan / 100
+            }
         };
     }
     value
@@ -203,13 +211,13 @@ fn plans(public: &Public, lane: &Lane, regions: &Regions, weights: &Weights) -> 
 
 /// How much of a plan is there, in hundredths. Estates that one plan counts on are
 /// not counted for the next.
-fn nearness(sheet: &Sheet, id: PlanId, free: &mut [i32; 7], regions: &Regions) -> i32 {
+fn nearness(sheet: &Sheet, id: PlanId, free: &mut [i32; 7], regions: &Regions, weights: &Weights) -> i32 {
     let part = |have: i32, wanted: i32| 100 * have.min(wanted) / wanted;
     match &id.plan().needs {
-        Needs::Estates { sizes } => sizes_nearness(sizes, free, regions),
+        Needs::Estates { sizes } => sizes_nearness(sizes, free, regions, weights),
         // Where and how they must lie is too much to foresee: half the hope.
         Needs::OnStreet { sizes, .. } | Needs::Roundabouts { sizes, .. } | Needs::Features { sizes, .. } => {
-            sizes_nearness(sizes, free, regions) / 2
+            sizes_nearness(sizes, free, regions, weights) * weights.plan_place / 100
         }
         Needs::StreetEnds => part(free[1], 6) / 2,
         Needs::ParksTotal { at_least } => {
@@ -235,25 +243,25 @@ fn nearness(sheet: &Sheet, id: PlanId, free: &mut [i32; 7], regions: &Regions) -
 }
 
 /// Houses that stand in estates of the right sizes, against those that are needed.
-fn sizes_nearness(sizes: &[u8], free: &mut [i32; 7], regions: &Regions) -> i32 {
+fn sizes_nearness(sizes: &[u8], free: &mut [i32; 7], regions: &Regions, weights: &Weights) -> i32 {
     let mut open = regions.open.clone();
     let (mut have, mut wanted) = (0, 0);
     for size in sizes {
         let len = i32::from(*size);
         let index = usize::from(*size);
-        wanted += 100 * len + 60;
+        wanted += 100 * len + weights.plan_closing;
         if free[index] > 0 {
             free[index] -= 1;
-            have += 100 * len + 60;
+            have += 100 * len + weights.plan_closing;
         } else if let Some(best) =
             open.iter().enumerate().filter(|(_, (each, _))| *each == len).max_by_key(|(_, (_, built))| *built)
         {
             let (at, (_, built)) = (best.0, *best.1);
-            have += 80 * built + 30;
+            have += weights.plan_house * built + weights.plan_stretch;
             open.remove(at);
         }
     }
-    square(100 * have / wanted)
+    square(100 * have / wanted.max(1))
 }
 
 fn square(share: i32) -> i32 {

@@ -16,10 +16,11 @@ macro_rules! templates {
 const MANIFEST: [(&str, &str); 1] = templates!["manifest.toml" => "Cargo.toml",];
 
 /// Where each file goes, and its text.
-const OTHERS: [(&str, &str); 32] = templates![
+const OTHERS: [(&str, &str); 33] = templates![
     "README.md",
     "RULES.md",
     "data/components.toml",
+    "data/weights.toml",
     "words/en.ftl",
     "words/ru.ftl",
     "src/lib.rs",

@@ -21,7 +21,7 @@ pub(super) fn strength(game: &str, bots: &[Bot], pairs: &[PairRow]) -> Result<St
     for bot in bots {
         let name = bot.to_string();
         let pair = pairs.iter().find(|pair| pair.bots == [name.clone(), reference.clone()]);
-        if let (Some(tries), Some(pair)) = (bot.budget.or(bot.level.budget()), pair) {
+        if let (Some(tries), Some(pair)) = (bot.budget, pair) {
             points.push((f64::from(tries), pair));
         }
     }

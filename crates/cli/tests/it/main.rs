@@ -6,6 +6,7 @@ mod measure;
 mod play;
 mod readme;
 mod replay;
+mod study;
 
 use std::{
     io::Write,

@@ -121,15 +121,16 @@ fn extend(
 ) {
     const JOKER: usize = Resource::Ingenuity.index();
     if kind == 5 {
-        if counts[JOKER] <= hand[JOKER] {
-            visit(Payment::new(*counts));
-        }
+        visit(Payment::new(*counts));
         return;
     }
     let due = need[kind];
     for doubles in 0..=hand[5 + kind].min(due.div_ceil(2)) {
         for singles in 0..=hand[kind].min(due.saturating_sub(2 * doubles)) {
             let open = due.saturating_sub(singles + 2 * doubles);
+            if counts[JOKER] + open > hand[JOKER] {
+                continue; // more than ingenuity can make up for
+            }
             counts[kind] = singles;
             counts[5 + kind] = doubles;
             counts[JOKER] += open;

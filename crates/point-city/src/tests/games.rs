@@ -1,7 +1,7 @@
 //! Whole games: their length, their deal, and what a bot must never be able
 //! to do.
 
-use bots::{Bot, Level, Seeds, play};
+use bots::{Bot, Level, Seeds, Turn, play};
 use kernel::{AnyStep, Dice, Free, Game, Seed, Setup, Silent, ToMove};
 
 use crate::{
@@ -162,4 +162,28 @@ fn the_automa_walks_row_by_row() {
         walk.join(" "),
         "a2+a3 b2+b3 c2+c3 d2+d3 a3+a4 b3+b4 c3+c4 d3+d4 a4+a1 b4+b1 c4+c1 d4+d1 a1+a2 b1+b2 c1+c2 d1+d2 a2+a3"
     );
+}
+
+/// A search chooses the same on any number of threads.
+#[test]
+fn threads_do_not_change_a_choice() {
+    let (mut n_searched, mut number) = (0, 0);
+    visit(2, 1, |position| {
+        let ToMove::Seats(seats) = position.to_move() else { return };
+        let seat = seats.first().unwrap();
+        number += 1;
+        let mut actions = Vec::new();
+        position.plausible(seat, &mut actions);
+        if actions.len() < 2 || number % 4 != 0 {
+            return;
+        }
+        n_searched += 1;
+        let bot: Bot = "hard@64".parse().unwrap();
+        let choice = |n_threads| {
+            let mut mind = bot.mind::<PointCity>(Seed(number), n_threads);
+            mind.choose(&Turn::new(position, seat, &actions), None)
+        };
+        assert_eq!(choice(1), choice(3));
+    });
+    assert!(n_searched > 5, "{n_searched}");
 }

@@ -69,9 +69,14 @@ pub(crate) enum Use {
     Look,
 }
 
+/// The key by which a borough stays as the viewer has moved it.
+pub(crate) fn pan_key(owner: Owner) -> String {
+    format!("map-{}", slug(owner))
+}
+
 /// The borough, large.
 pub(crate) fn map(scene: &Scene<'_>, view: &View, owner: Owner, used: Use) -> Markup {
-    let key = format!("map-{}", slug(owner));
+    let key = pan_key(owner);
     let who = Message::new("suburbia-ui-borough").with("who", owner);
     let open: &[Hex] = &open_places(scene, view, owner);
     let is_open = used == Use::Play && !open.is_empty();
@@ -158,10 +163,9 @@ fn tile(scene: &Scene<'_>, owner: Owner, index: usize, placed: &Placed, used: Us
     let piece = (used == Use::Play && owner != Owner::Rival).then(|| format!("hex:{}", placed.hex));
     let class = if placed.is_lake() { "lake" } else { pictures::kind(placed.tile.tile().kind) };
     html! {
-        g.sb-at role=[piece.as_ref().map(|_| "button")] tabindex=[piece.as_ref().map(|_| "0")] data-piece=[piece.as_deref()]
-            transform={ "translate(" (x) " " (y) ")" } aria-label=[piece.as_ref().map(|_| &name)] {
+        g.sb-at role=[piece.as_ref().map(|_| "button")] tabindex=[piece.as_ref().map(|_| "0")] data-piece=[piece.as_deref()] transform={ "translate(" (x) " " (y) ")" } {
+            title { (name) }
             g class=(class) data-thing={ "at:" (slug(owner)) ":" (placed.hex) } data-move=[moving(owner, index, used)] {
-                title { (name) }
                 (face(placed.tile, placed.face))
                 @if placed.marked { path.mk d="M21-27h14l7 12-7 12h-14l-7-12z" {} text.mt x="28" y="-10" { "×2" } }
             }
@@ -185,12 +189,12 @@ pub(crate) fn face(tile: TileId, face: Face) -> Markup {
     html! {
         path.x d=(HEX) {}
         @match face {
-            Face::Lake => { path.gl transform="translate(-18 -18) scale(1.5)" d=(WAVES) {} }
+            Face::Lake => { path.gl d=(WAVES) {} }
             Face::Up => {
-                path.gl transform="translate(-17 -20) scale(1.4)" d=(pictures::glyph(tile)) {}
-                path.k transform="translate(0 24)" d=(pictures::shape(kind)) {}
+                path.gl d=(pictures::glyph(tile)) {}
+                path.k d=(pictures::shape(kind)) {}
                 @if let Some(icon) = tile.tile().icon {
-                    path.ic transform="translate(-34 -8) scale(.6)" d=(pictures::icon(icon)) {}
+                    path.ic d=(pictures::icon(icon)) {}
                 }
             }
         }
@@ -204,6 +208,7 @@ fn player_board(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
     html! {
         g.sb-board data-thing="board" {
             path d=(outlines(view.board_places(owner))) {}
+            text x="182" y=(middle - 42) { "†" }
             g transform={ "translate(0 " (middle) ")" } {
                 @for (gain, y) in [(Gain::Income, -17), (Gain::Reputation, 17)] {
                     (scale(&scene.text(&track_name(gain)), pictures::track(gain), borough.track(gain), y))
@@ -238,18 +243,28 @@ fn ticks() -> String {
         .collect()
 }
 
-/// The borough in miniature: colours alone, for a glance.
+/// The borough in miniature: colours alone, for a glance. A tenth of the size, in
+/// whole numbers, a little taller than it should be.
 pub(crate) fn miniature(view: &View, owner: Owner) -> Markup {
+    let outlines = |hexes: &mut dyn Iterator<Item = Hex>| {
+        let outline = |hex: Hex| {
+            let (q, r) = (i32::from(hex.q), i32::from(hex.r));
+            format!("M{} {}h4l2 4-2 4h-4l-2-4z", 6 * q - 2, 8 * r + 4 * q - 4)
+        };
+        hexes.map(outline).collect::<String>()
+    };
     let tiles = view.borough(owner).tiles();
+    let of = |is_in: &dyn Fn(&Placed) -> bool| {
+        outlines(&mut tiles.iter().filter(|placed| is_in(placed)).map(|placed| placed.hex))
+    };
     let kinds = Kind::ALL.map(|kind| {
-        let of_kind = tiles.iter().filter(move |placed| !placed.is_lake() && placed.tile.tile().kind == kind);
-        (pictures::kind(kind), outlines(of_kind.map(|placed| placed.hex)))
+        (pictures::kind(kind), of(&|placed| !placed.is_lake() && placed.tile.tile().kind == kind))
     });
-    let lakes = outlines(tiles.iter().filter(|placed| placed.is_lake()).map(|placed| placed.hex));
+    let (x, y, width, height) = box_of(&hexes_of(view, owner).collect::<Vec<_>>());
     html! {
-        svg.sb-mini viewBox=(frame(view, owner)) aria-hidden="true" {
-            path.bd d=(outlines(view.board_places(owner))) {}
-            @for (class, d) in kinds.into_iter().chain([("lake", lakes)]) {
+        svg.sb-mini viewBox={ (x / 10) " " (y / 9) " " (width / 10) " " (height / 9 + 2) } aria-hidden="true" {
+            path.bd d=(outlines(&mut view.board_places(owner))) {}
+            @for (class, d) in kinds.into_iter().chain([("lake", of(&Placed::is_lake))]) {
                 @if !d.is_empty() { path class=(class) d=(d) {} }
             }
         }

@@ -82,6 +82,14 @@ fn about_plain(view: &View, thing: &str) -> Option<About> {
                 fact("suburbia-ui-about-lines-from", "SU-30"),
             ],
         ),
+        "from" => (
+            "suburbia-ui-from-first",
+            vec![
+                fact("suburbia-ui-about-lines-from", "SU-30"),
+                fact("suburbia-ui-about-outline", "SU-15"),
+                fact("suburbia-ui-about-prices-from", "SU-10"),
+            ],
+        ),
         "markers" => (
             "suburbia-ui-markers",
             vec![fact("suburbia-ui-about-markers", "SU-13"), fact("suburbia-ui-about-discard", "SU-14")],

@@ -45,27 +45,35 @@ fn card(scene: &Scene<'_>, view: &View, goal: GoalId, own: Owner, private: Optio
         Some(owner) => leader == Some(owner),
         None => leader == Some(own),
     };
-    html! {
-        button.sb-goal .private[private.is_some()] .leads[is_mine] type="button" data-piece={ "goal:" (goal) } {
-            span.reward { (goal.goal().reward) }
-            span.what {
-                strong { (scene.text(&goal_name(goal))) }
-                @if let Some(owner) = private {
-                    " " small.secret { @if owner == own { (scene.text(&Message::new("suburbia-ui-private"))) } @else { (name(owner)) } }
-                }
-                small { (scene.text(&Message::new(lead).with("metric", goal_metric(goal)))) }
+    let class = format!(
+        "sb-goal{}{}",
+        if private.is_some() { " private" } else { "" },
+        if is_mine { " leads" } else { "" }
+    );
+    let inside = html! {
+        span.reward { (goal.goal().reward) }
+        span.what {
+            strong { (scene.text(&goal_name(goal))) }
+            @if let Some(owner) = private {
+                " " small.secret { @if owner == own { (scene.text(&Message::new("suburbia-ui-private"))) } @else { (name(owner)) } }
             }
-            span.now {
-                span.values {
-                    @for (owner, index) in view.owners().zip(0..) {
-                        span class={ "p" (index) @if leader == Some(owner) { " first" } } title=(name(owner)) {
-                            (view.standing(goal, owner).to_string().replace('-', "−"))
-                        }
+            small { (scene.text(&Message::new(lead).with("metric", goal_metric(goal)))) }
+        }
+        span.now {
+            span.values {
+                @for (owner, index) in view.owners().zip(0..) {
+                    span class={ "p" (index) @if leader == Some(owner) { " first" } } {
+                        (view.standing(goal, owner).to_string().replace('-', "−"))
                     }
                 }
-                small { (now) }
             }
+            small { (now) }
         }
+    };
+    html! {
+        @if scene.offers(&format!("keep {goal}")) {
+            button class=(class) type="button" data-piece={ "goal:" (goal) } { (inside) }
+        } @else { div class=(class) data-thing={ "goal:" (goal) } { (inside) } }
     }
 }
 

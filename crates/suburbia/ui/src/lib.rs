@@ -3,9 +3,9 @@
 //!
 //! Pieces are slots of the market (`slot:3`), basic tiles (`basic:suburbs`), tiles
 //! and free places of one's own borough (`hex:0,3`), Dale's places (`dale:1,1`) and
-//! goals (`goal:miser`). Buying a tile and making a lake of it have the same piece,
-//! so the two are offered side by side. Tiles in anybody's borough are things
-//! (`at:2:0,3`), and so are tracks, stacks and boards.
+//! the private goals to choose from (`goal:miser`). Buying a tile and making a lake of
+//! it have the same piece, so the two are offered side by side. Tiles in anybody's
+//! borough are things (`at:2:0,3`), and so are goals, tracks, stacks and boards.
 
 mod borough;
 mod closer;
@@ -84,8 +84,9 @@ fn draw(scene: &Scene<'_>) -> Markup {
             (market::market(scene, &view))
             div.sb-middle {
                 div.sb-left {
-                    (tracks::own(scene, &view, own))
-                    (land(scene, &view, shown, Use::Play))
+                    (tracks::own(scene, &view, own, shown))
+                    (market::hand(scene, &view, shown))
+                    div.sb-land { (borough::map(scene, &view, shown, Use::Play)) }
                 }
                 div.sb-right {
                     (tracks::population(scene, &view, own))
@@ -98,26 +99,10 @@ fn draw(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// A borough with what is about to be laid in it, and buttons to zoom.
-fn land(scene: &Scene<'_>, view: &View, owner: Owner, used: Use) -> Markup {
-    let key = format!("map-{}", slug(owner));
-    let zoom = |id: &'static str| scene.text(&Message::new(id));
-    html! {
-        (market::hand(scene, view, owner))
-        div.sb-land {
-            (borough::map(scene, view, owner, used))
-            div.sb-zoom {
-                button type="button" data-zoom="in" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-in")) { "+" }
-                button type="button" data-zoom="out" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-out")) { "−" }
-            }
-        }
-    }
-}
-
 fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
     let view = view(scene.game, scene.viewer);
     html! {
-        div.sb.sb-area { (tracks::own(scene, &view, owner)) (borough::map(scene, &view, owner, Use::Look)) }
+        div.sb.sb-area { (tracks::own(scene, &view, owner, owner)) (borough::map(scene, &view, owner, Use::Look)) }
     }
 }
 

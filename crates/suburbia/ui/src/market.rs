@@ -4,13 +4,13 @@ use draw::Scene;
 use kernel::{Message, Owner, Viewer};
 use maud::{Markup, html};
 use suburbia::{
-    Due, Effect, Face, Fits, Gain, Kind, Mode, Pick, Slot, Stack, Stall, Tile, TileId, View, tile_effects,
-    tile_name,
+    Due, Effect, Face, Fits, Gain, Kind, Mode, Pick, PriceFrom, Slot, Stack, Stall, Tile, TileId, View,
+    tile_effects, tile_name,
 };
 
 use crate::{
     borough::{self, signed},
-    pictures::{self, WAVES, picture, sign},
+    pictures::{self, sign},
 };
 
 /// The round, the end, the stacks.
@@ -32,6 +32,7 @@ pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
                     span.stack .out[left == 0] data-thing={ "stack:" (stack) } { (stack) " " b { (left) } }
                 }
             }
+            span.from data-thing="from" { (scene.text(&Message::new("suburbia-ui-from-first"))) }
         }
         @if view.mode() == Mode::Dale && !view.is_over() { (dale(scene, view)) }
     }
@@ -102,12 +103,12 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
     let Stall { slot, tile, slot_price, price } = stall;
     html! {
         div.sb-stall {
-            span.slot title=(scene.text(&Message::new("suburbia-ui-slot"))) { "+" (slot_price) " $" }
+            span.slot { "+" (slot_price) " $" }
             @if let Some(tile) = tile {
                 @let short = purse(scene, view).map_or(0, |money| price - money);
                 button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if !is_open(scene, slot) { " dim" } }
                     type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) title=(effects_text(scene, tile)) {
-                    (price_tag(price, short))
+                    (price_tag(tile, price, short))
                     (hexagon(tile))
                     span.name { (scene.text(&tile_name(tile))) }
                     (effects(tile.tile()))
@@ -132,9 +133,11 @@ fn moving(view: &View, slot: Slot, tile: TileId) -> String {
     format!("open-{tile}-{n_later}")
 }
 
-fn price_tag(price: i16, short: i16) -> Markup {
+/// The price, whether it is reconstructed, and how much is missing.
+fn price_tag(tile: TileId, price: i16, short: i16) -> Markup {
+    let is_first = tile.tile().price_from == PriceFrom::FirstEdition;
     html! {
-        span.price .short[short > 0] { b { (price) " $" } @if short > 0 { small { "−" (short) } } }
+        span.price .short[short > 0] { b { (price) " $" @if is_first { sup { "†" } } } @if short > 0 { small { "−" (short) } } }
     }
 }
 
@@ -167,7 +170,7 @@ pub(crate) fn effects(tile: &Tile) -> Markup {
 }
 
 fn amount_of(amount: i8, gain: Gain) -> Markup {
-    html! { b.minus[amount < 0] { (signed(amount.into())) } (sign(pictures::track(gain))) }
+    html! { b class=[(amount < 0).then_some("minus")] { (signed(amount.into())) } (sign(pictures::track(gain))) }
 }
 
 fn conditional(effect: &Effect) -> Markup {
@@ -181,7 +184,7 @@ fn conditional(effect: &Effect) -> Markup {
                         (sign(pictures::kind(kind)))
                     }
                 }
-                Fits::Icon(icon) => (picture(pictures::icon(*icon))),
+                Fits::Icon(icon) => (sign(pictures::icon_sign(*icon))),
             }
         }
     }
@@ -193,12 +196,12 @@ fn basic(scene: &Scene<'_>, view: &View, tile: TileId, left: u8) -> Markup {
     let short = purse(scene, view).map_or(0, |money| price - money);
     let can = scene.offers(&format!("basic {tile}")) || scene.offers.is_empty();
     html! {
-        button class={ "sb-tile basic " (pictures::kind(tile.tile().kind)) @if !can { " dim" } } type="button"
+        button class={ "sb-tile basic " (pictures::kind(tile.tile().kind)) @if !can { " dim" } }
             data-piece={ "basic:" (tile) } title=(effects_text(scene, tile)) {
             (hexagon(tile))
             span.name { (scene.text(&tile_name(tile))) small { "×" (left) } }
             (effects(tile.tile()))
-            (price_tag(price, short))
+            (price_tag(tile, price, short))
         }
     }
 }
@@ -233,9 +236,4 @@ pub(crate) fn unseen(view: &View, stack: Stack) -> Vec<Message> {
             Message::new("suburbia-ui-unseen").with("tile", tile_name(tile)).with("count", view.unseen(tile))
         })
         .collect()
-}
-
-/// The sign of a lake.
-pub(crate) fn lake() -> Markup {
-    picture(WAVES)
 }

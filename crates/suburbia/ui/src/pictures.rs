@@ -84,6 +84,18 @@ pub(crate) const fn icon(icon: Icon) -> &'static str {
     }
 }
 
+/// The name of a sign in style.
+pub(crate) const fn icon_sign(icon: Icon) -> &'static str {
+    match icon {
+        Icon::Restaurant => "i0",
+        Icon::Airport => "i1",
+        Icon::Office => "i2",
+        Icon::School => "i3",
+        Icon::Skyscraper => "i4",
+        Icon::CarDealership => "i5",
+    }
+}
+
 /// The name of a kind in style.
 pub(crate) const fn kind(kind: Kind) -> &'static str {
     match kind {
@@ -130,11 +142,6 @@ pub(crate) const fn relation(per: Per) -> &'static str {
 /// A sign that the style draws.
 pub(crate) fn sign(name: &str) -> Markup {
     html! { i class=(name) {} }
-}
-
-/// A glyph as a picture of its own.
-pub(crate) fn picture(d: &str) -> Markup {
-    html! { svg.gl viewBox="0 0 24 24" aria-hidden="true" { path d=(d) {} } }
 }
 
 /// The picture in the list of games: a few hexes of a borough.

@@ -138,8 +138,8 @@ fn whatever_may_be_done_can_be_pressed() {
                     );
                     verbs.push((pieces, action.split(' ').next().unwrap()));
                 }
-                for (pieces, verb) in &verbs {
-                    let same = verbs.iter().filter(|(other, _)| other == pieces && !pieces.is_empty());
+                for (pieces, verb) in verbs.iter().filter(|(pieces, _)| !pieces.is_empty()) {
+                    let same = verbs.iter().filter(|(other, _)| other == pieces);
                     let same: Vec<&str> = same.map(|(_, verb)| *verb).collect();
                     assert!(same == [*verb] || same == ["buy", "lake"], "{pieces:?}: {same:?}");
                 }
@@ -274,12 +274,12 @@ fn a_board_is_light() {
             let offers = game.offers(seat);
             let scene = Scene { game: &*game, viewer: Viewer::Seat(seat), offers: &offers, say: &words };
             sizes.push((BOARD.draw)(&scene).into_string().len());
-            let action = minds[seat.index()].choose(&*game, seat);
+            let action = minds[seat.index()].choose(&*game, seat, None);
             game.apply(seat, &action).unwrap();
         }
         sizes.sort_unstable();
         let (median, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
         eprintln!("{n_seats} {language}: median {median}, most {most}");
-        assert!(median < 24 * 1024 && most < 32 * 1024, "{n_seats} {language}: median {median}, most {most}");
+        assert!(median < 26 * 1024 && most < 40 * 1024, "{n_seats} {language}: median {median}, most {most}");
     }
 }

@@ -8,8 +8,7 @@ use suburbia::{Gain, Icon, Kind, View, catalog, icon_name, kind_name, track_name
 
 use crate::{
     borough::{self, signed},
-    market,
-    pictures::{self, picture, sign},
+    pictures::{self, sign},
     slug,
 };
 
@@ -87,14 +86,18 @@ fn next_line(scene: &Scene<'_>, view: &View, owner: Owner) -> String {
     }
 }
 
-/// The viewer's own numbers, with what the end of the turn will bring.
-pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+/// Somebody's numbers, with what the end of the turn will bring, and buttons to zoom
+/// the borough below.
+pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner, shown: Owner) -> Markup {
+    let key = borough::pan_key(shown);
+    let zoom = |id: &'static str| scene.text(&Message::new(id));
     let borough = view.borough(owner);
     let after = view.forecast(owner);
     let who = scene.text(&Message::new("owner").with("who", owner));
     let is_crossing = after.lines > 0 && !view.is_over();
     html! {
         div.sb-own {
+            div {
             strong.who { (who) }
             ul.tracks {
                 @for (gain, next) in Gain::ALL.into_iter().zip(after.tracks) {
@@ -115,16 +118,16 @@ pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
                 @if is_crossing {
                     (scene.text(&Message::new("suburbia-ui-crossing").with("count", i32::from(after.lines))))
                 } @else { (next_line(scene, view, owner)) }
-                (reconstructed(scene))
+                sup { "†" }
+            }
+            }
+            div.sb-zoom {
+                button type="button" data-zoom="in" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-in")) { "+" }
+                button type="button" data-zoom="out" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-out")) { "−" }
+                button type="button" data-zoom="whole" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-whole")) { "⤢" }
             }
         }
     }
-}
-
-/// The mark of what is reconstructed.
-pub(crate) fn reconstructed(scene: &Scene<'_>) -> Markup {
-    let text = scene.text(&Message::new("suburbia-ui-reconstructed"));
-    html! { " " abbr.sb-re title=(text) aria-label=(text) { "†" } }
 }
 
 /// Money and people are counts, the other tracks go both ways.
@@ -144,9 +147,9 @@ fn counts(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
             @for kind in Kind::ALL {
                 li title=(scene.text(&kind_name(kind))) { (sign(pictures::kind(kind))) (borough.n_kind(kind)) }
             }
-            li.lakes title=(scene.text(&Message::new("suburbia-lake"))) { (market::lake()) (borough.n_lakes()) }
+            li title=(scene.text(&Message::new("suburbia-lake"))) { (sign("r6")) (borough.n_lakes()) }
             @for (icon, n) in icons {
-                li title=(scene.text(&icon_name(icon))) { (picture(pictures::icon(icon))) (n) }
+                li title=(scene.text(&icon_name(icon))) { (sign(pictures::icon_sign(icon))) (n) }
             }
         }
     }

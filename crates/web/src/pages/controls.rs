@@ -42,6 +42,8 @@ pub(super) fn settings(words: &Words) -> Markup {
         form #settings .settings {
             label { input type="checkbox" name="confirm"; " " (say(words, "web-setting-confirm")) }
             label { input type="checkbox" name="forced"; " " (say(words, "web-setting-forced")) }
+            label { input type="checkbox" name="sound"; " " (say(words, "web-setting-sound")) }
+            label { input type="checkbox" name="notify"; " " (say(words, "web-setting-notify")) }
             label {
                 (say(words, "web-setting-motion")) " "
                 select name="motion" {

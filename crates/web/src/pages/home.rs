@@ -71,6 +71,7 @@ fn game(words: &Words, entry: &'static ::bots::Entry) -> Markup {
                         button.quiet type="submit" { (say(words, "web-first-game")) }
                     }
                     a href={ "/rules/" (info.slug) } { (say(words, "web-rules")) }
+                    a href={ "/daily/" (info.slug) } { (say(words, "web-daily")) }
                 }
                 a href={ "/new?game=" (info.slug) } { (say(words, "web-new-table-of")) }
             }

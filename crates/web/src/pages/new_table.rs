@@ -8,8 +8,14 @@ use words::Words;
 use super::controls::{PACES, clock};
 use crate::{room::Settings, speech::say};
 
-/// The form; `error` says what was wrong with the last try.
-pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str>) -> Markup {
+/// The form, perhaps with a deal already; `error` says what was wrong with the last
+/// try.
+pub(crate) fn new_table(
+    words: &Words,
+    entry: &'static Entry,
+    seed: Option<&str>,
+    error: Option<&str>,
+) -> Markup {
     let info = entry.info();
     html! {
         main #main .new {
@@ -41,26 +47,7 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
                         }
                     }
                 }
-                @if !info.options.is_empty() {
-                    fieldset {
-                        legend { (say(words, "web-options")) }
-                        @for option in info.options {
-                            label.option {
-                                span {
-                                    (words.say(&(info.label)(Label::Option(option.key))))
-                                    @if let Some(seats) = only_for(info, option) { " " small { (words.say(&seats)) } }
-                                }
-                                select name={ "option-" (option.key) } {
-                                    @for value in option.values {
-                                        option value=(value) selected[*value == option.default] {
-                                            (words.say(&(info.label)(Label::Value(option.key, value))))
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
+                (options(words, info))
                 fieldset {
                     legend { (say(words, "web-table-legend")) }
                     label { input type="checkbox" name="public" value="yes"; " " (say(words, "web-public")) }
@@ -74,10 +61,36 @@ pub(crate) fn new_table(words: &Words, entry: &'static Entry, error: Option<&str
                     (clock(words))
                     label.option {
                         span { (say(words, "web-seed-optional")) }
-                        input name="seed" autocomplete="off" spellcheck="false";
+                        input name="seed" autocomplete="off" spellcheck="false" value=[seed];
                     }
                 }
                 button.primary type="submit" { (say(words, "web-make-table")) }
+            }
+        }
+    }
+}
+
+/// The game's own options.
+fn options(words: &Words, info: &Info) -> Markup {
+    html! {
+        @if !info.options.is_empty() {
+            fieldset {
+                legend { (say(words, "web-options")) }
+                @for option in info.options {
+                    label.option {
+                        span {
+                            (words.say(&(info.label)(Label::Option(option.key))))
+                            @if let Some(seats) = only_for(info, option) { " " small { (words.say(&seats)) } }
+                        }
+                        select name={ "option-" (option.key) } {
+                            @for value in option.values {
+                                option value=(value) selected[*value == option.default] {
+                                    (words.say(&(info.label)(Label::Value(option.key, value))))
+                                }
+                            }
+                        }
+                    }
+                }
             }
         }
     }

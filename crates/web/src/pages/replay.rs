@@ -154,11 +154,11 @@ impl<'a> Film<'a> {
             main #main .replay data-table=(id) data-as=(seat_number(self.viewer)) data-moment=(number) data-last=(self.last()) {
                 h1 { (words.say(&(info.label)(Label::Title))) " · " (say(words, "web-replay")) }
                 div.film role="group" aria-label=(say(words, "web-replay")) {
-                    (button("first", "⏮", "web-replay-first"))
+                    (button("first", "«", "web-replay-first"))
                     (button("back", "◀", "web-replay-back"))
                     (button("play", "▶▶", "web-replay-play"))
                     (button("on", "▶", "web-replay-on"))
-                    (button("last", "⏭", "web-replay-last"))
+                    (button("last", "»", "web-replay-last"))
                     label.slider {
                         span.visually-hidden { (say(words, "web-replay-step")) }
                         input #film type="range" min="0" max=(self.last()) value=(number);
@@ -167,7 +167,10 @@ impl<'a> Film<'a> {
                     label {
                         (say(words, "web-replay-round")) " "
                         select #round {
-                            @for (moment, round, _) in &rounds { option value=(moment) { (round) } }
+                            @let now = rounds.iter().rposition(|(moment, ..)| *moment <= number);
+                            @for (index, (moment, round, _)) in rounds.iter().enumerate() {
+                                option value=(moment) selected[now == Some(index)] { (round) }
+                            }
                         }
                     }
                     (self.viewers())

@@ -3,10 +3,12 @@
 use draw::Scene;
 use kernel::{AnyStep, Label, Message, Offer, Owner, Say, Seat, Seen, Told, Viewer, seen_by};
 use maud::{Markup, html};
+use store::TableRow;
 use words::{Language, Words};
 
 use super::{
     controls::{PHRASES, chat_form, pace, settings},
+    daily::same_deal,
     replay::Film,
     showing::{canvas, scorecard},
 };
@@ -60,6 +62,13 @@ pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech:
     }
 }
 
+/// What others made of the deal of a finished game, and a link to it.
+#[derive(Debug)]
+pub(crate) struct Deal {
+    pub(crate) others: Vec<TableRow>,
+    pub(crate) link: String,
+}
+
 /// The whole page.
 pub(crate) fn table(
     shown: &Shown,
@@ -68,6 +77,7 @@ pub(crate) fn table(
     words: &Words,
     speech: &Speech,
     link: &str,
+    deal: Option<&Deal>,
 ) -> Markup {
     let regions = shown.regions(viewer, visitor.language, speech);
     let part = |name: &str| {
@@ -94,6 +104,7 @@ pub(crate) fn table(
                 section #seats .seats aria-label=(say(words, "web-region-seats")) { (part("seats")) }
                 details open { summary { (say(words, "web-region-scores")) } section #scores { (part("scores")) } }
                 details open { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
+                @if let Some(Deal { others, link }) = deal { (same_deal(words, others, link)) }
                 details {
                     summary { (say(words, "web-region-chat")) }
                     section #chat .chat { (part("chat")) }
@@ -227,8 +238,10 @@ impl Sight<'_> {
         html! {
             details.since data-keep="since" {
                 summary { (self.say("web-since")) @if !changes.is_empty() { " · " (changes.join(", ")) } }
-                ul { @for text in self.texts_since(film.n_steps(from)) { li { (text) } } }
-                a href={ "/t/" (shown.id) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
+                div {
+                    ul { @for text in self.texts_since(film.n_steps(from)) { li { (text) } } }
+                    a href={ "/t/" (shown.id) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
+                }
             }
         }
     }
@@ -331,7 +344,13 @@ impl Sight<'_> {
                     }
                 }
                 a.button href={ "/t/" (id) "/replay?step=0" } { (self.say("web-replay")) }
+
                 a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
+                @if boards::find(self.shown.entry.info().slug).is_some() {
+                    @let picture = format!("/t/{id}/portrait/{}.svg", self.seat().map_or(1, Seat::number));
+                    a.button href=(picture) download={ (id) ".svg" } { (self.say("web-picture-svg")) }
+                    button type="button" data-png=(picture) { (self.say("web-picture-png")) }
+                }
                 a.button href="/" { (self.say("web-home")) }
             }
         }

@@ -202,7 +202,7 @@ impl Table {
         if key.is_some_and(|key| self.keys.contains(&key)) {
             return Ok(());
         }
-        if counter < self.shown.counter(Viewer::Seat(seat)) {
+        if self.shown.is_stale(Viewer::Seat(seat), counter) {
             return Err(ActError::Stale);
         }
         self.step(seat, action, key).await
@@ -381,26 +381,34 @@ impl Shown {
 
     /// Everybody looks at the position after one more step.
     pub(super) fn look(&mut self) {
-        for (eyes, counter) in self.eyes.iter_mut().zip(&mut self.counters) {
+        for (index, eyes) in self.eyes.iter_mut().enumerate() {
             eyes.look(&self.log);
             // Whoever sees something of the step has seen one more line.
-            *counter += u64::from(eyes.seen().last() != Some(&Seen::Absent));
+            let seen = eyes.seen().last();
+            self.counters[index] += u64::from(seen != Some(&Seen::Absent));
+            if seen == Some(&Seen::Whole) {
+                self.decisive[index] = self.counters[index];
+            }
         }
     }
 
     /// Looks at a shorter log from its start, after steps of a seat became void.
     /// Those who had seen something of them have seen one more line.
     pub(super) fn look_again(&mut self, seat: Seat) {
-        let before: Vec<usize> = self.eyes.iter().map(n_seen).collect();
+        let n_seen = |eyes: &Eyes, is: fn(Seen) -> bool| eyes.seen().iter().filter(|seen| is(**seen)).count();
+        let both = |eyes: &Eyes| {
+            (n_seen(eyes, |seen| seen != Seen::Absent), n_seen(eyes, |seen| seen == Seen::Whole))
+        };
+        let before: Vec<(usize, usize)> = self.eyes.iter().map(both).collect();
         self.eyes = eyes_of(&self.log);
-        for ((eyes, counter), before) in self.eyes.iter().zip(&mut self.counters).zip(before) {
-            *counter += u64::from(n_seen(eyes) != before || eyes.viewer() == Viewer::Seat(seat));
+        for (index, (eyes, before)) in self.eyes.iter().zip(before).enumerate() {
+            let (now, is_own) = (both(eyes), eyes.viewer() == Viewer::Seat(seat));
+            self.counters[index] += u64::from(now.0 != before.0 || is_own);
+            if now.1 != before.1 || is_own {
+                self.decisive[index] = self.counters[index];
+            }
         }
     }
-}
-
-fn n_seen(eyes: &Eyes) -> usize {
-    eyes.seen().iter().filter(|seen| **seen != Seen::Absent).count()
 }
 
 /// The eyes of everybody who has followed a log from its start.

@@ -134,6 +134,9 @@ pub(crate) struct Shown {
     pub(crate) eyes: Vec<Eyes>,
     /// How many lines each of them has seen, void ones included.
     pub(crate) counters: Vec<u64>,
+    /// What the counter of each was after the last line that a decision may rest on:
+    /// that somebody has chosen in secret changes nothing for those who still choose.
+    pub(crate) decisive: Vec<u64>,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) said: Vec<Said>,
     pub(crate) settings: Settings,
@@ -155,6 +158,7 @@ impl Clone for Shown {
             log: self.log.clone(),
             eyes: self.eyes.clone(),
             counters: self.counters.clone(),
+            decisive: self.decisive.clone(),
             sitters: self.sitters.clone(),
             said: self.said.clone(),
             settings: self.settings.clone(),
@@ -190,6 +194,7 @@ impl Shown {
             entry,
             log,
             eyes,
+            decisive: counters.clone(),
             counters,
             sitters,
             said: Vec::new(),
@@ -223,6 +228,11 @@ impl Shown {
 
     pub(crate) fn counter(&self, viewer: Viewer) -> u64 {
         self.counters[self.place(viewer)]
+    }
+
+    /// Whether a viewer who has seen so many lines decides on what is no longer so.
+    pub(crate) fn is_stale(&self, viewer: Viewer, counter: u64) -> bool {
+        counter < self.decisive[self.place(viewer)]
     }
 
     /// The seats that owe a decision.

@@ -17,8 +17,8 @@ use crate::{
     error::AppError,
     identity::Visitor,
     making::{self, Again},
-    pages::{self, Page, page},
-    room::{ActError, Command, Stage, What},
+    pages::{self, Deal, Page, page},
+    room::{ActError, Command, Shown, Stage, What},
 };
 
 #[derive(Debug, Deserialize)]
@@ -39,7 +39,8 @@ pub(crate) async fn table(
     let viewer = wanted.map_or_else(|| shown.viewer_for(visitor.player.id), Viewer::Seat);
     let words = shown.words(&app.speech, visitor.language);
     let link = format!("{}/t/{id}", app.public_url);
-    let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link);
+    let deal = deal(&app, &shown)?;
+    let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link, deal.as_ref());
     let title = words.say(&(shown.entry.info().label)(Label::Title));
     Ok(page(Page {
         title: format!("{title} · Kvartal"),
@@ -48,6 +49,16 @@ pub(crate) async fn table(
         body,
         kind: "at-table",
     }))
+}
+
+/// Who else has finished the deal of this table, once it may be known.
+fn deal(app: &App, shown: &Shown) -> Result<Option<Deal>, AppError> {
+    let seed = shown.log.header().seed().filter(|_| shown.stage() == Stage::Finished);
+    let Some(seed) = seed else { return Ok(None) };
+    let game = shown.entry.info().slug;
+    let mut others = app.store.results(game, &seed.to_string(), 20)?;
+    others.retain(|row| row.id != shown.id);
+    Ok(Some(Deal { others, link: format!("{}/new?game={game}&seed={seed}", app.public_url) }))
 }
 
 /// The answer to what a page asks: nothing, or a sentence.

@@ -158,6 +158,8 @@ pub(crate) async fn play_now(
 #[derive(Debug, Deserialize)]
 pub(crate) struct WhichGame {
     game: Option<String>,
+    /// A deal that somebody shares.
+    seed: Option<String>,
 }
 
 pub(crate) async fn new_form(
@@ -170,7 +172,7 @@ pub(crate) async fn new_form(
         None => &roster::GAMES[0],
     };
     let words = app.speech.words(visitor.language);
-    let body = pages::new_table(words, entry, None);
+    let body = pages::new_table(words, entry, which.seed.as_deref(), None);
     Ok(whole(&visitor, words, "new", &say(words, "web-new-table"), body))
 }
 
@@ -189,7 +191,8 @@ pub(crate) async fn new_table(
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(AppError::Bad(why)) => {
             let words = app.speech.words(visitor.language);
-            let body = pages::new_table(words, entry, Some(&words.say(&why)));
+            let body =
+                pages::new_table(words, entry, form.get("seed").map(String::as_str), Some(&words.say(&why)));
             let html = whole(&visitor, words, "new", &say(words, "web-new-table"), body);
             Ok((StatusCode::BAD_REQUEST, html).into_response())
         }

@@ -2,11 +2,9 @@
 
 use std::time::Duration;
 
-use thirtyfour::prelude::*;
-
 use crate::{
     site::Site,
-    visitor::{Browser, DESK, PHONE, Pressed},
+    visitor::{Browser, DESK, PHONE},
 };
 
 /// A fresh table against the bot, by two presses from the first page.
@@ -46,29 +44,7 @@ async fn a_whole_game_by_keyboard_alone() {
     let site = Site::open().await;
     let browser = Browser::open(DESK).await;
     browser.make_table(&site, "point-city", &["me"]).await;
-    // Keys go to whatever has the focus; the page may be drawn anew at any time.
-    let press = async |key: Key| browser.driver.action_chain().send_keys(key + "").perform().await;
-    for n in 0.. {
-        assert!(n < 4000, "a game ends: {}", browser.ask("return document.activeElement.outerHTML").await);
-        let now = browser
-            .ask(
-                r#"
-                const main = document.querySelector('main');
-                if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
-                const list = document.querySelector('details.all');
-                const active = document.activeElement;
-                if (active?.dataset.do !== undefined) return 'press';
-                if (active?.tagName === 'SUMMARY' && active.closest('.all') && list && !list.open) return 'press';
-                return document.querySelector('#offers [data-do]') ? 'tab' : 'wait';"#,
-            )
-            .await;
-        match now.as_str() {
-            Some("over") => break,
-            Some("press") => press(Key::Enter).await.expect("Enter"),
-            Some("tab") => press(Key::Tab).await.expect("Tab"),
-            _ => tokio::time::sleep(Duration::from_millis(10)).await,
-        }
-    }
+    browser.play_by_keyboard().await;
     assert!(browser.text("#scores").await.contains("PC-"), "the end is shown");
     browser.close().await;
     site.close().await;
@@ -82,22 +58,7 @@ async fn alone_on_a_phone_in_russian() {
     assert!(browser.text("h1").await.contains("игры"), "the browser's language is spoken");
     browser.make_table(&site, "point-city", &["me"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
-    assert_eq!(
-        browser.ask("return document.documentElement.scrollWidth <= innerWidth").await,
-        true,
-        "nothing is wider than the screen"
-    );
-    let small = r"
-        return [...document.querySelectorAll('button, a, select, summary, input:not([type=hidden])')]
-            .filter((e) => e.checkVisibility() && !e.closest('p') && e.type !== 'checkbox' && !e.matches('.skip'))
-            .filter((e) => { const b = e.getBoundingClientRect(); return b.height < 43.5 || b.width < 43.5; })
-            .map((e) => e.outerHTML.slice(0, 90) + ' ' + e.getBoundingClientRect().width + '×' + e.getBoundingClientRect().height)";
-    assert_eq!(browser.ask(small).await, serde_json::json!([]), "targets for a thumb");
-    let unnamed = r"
-        return [...document.querySelectorAll('button, a, select, input:not([type=hidden])')]
-            .filter((e) => e.checkVisibility() && !(e.innerText.trim() || e.ariaLabel || e.labels?.length))
-            .map((e) => e.outerHTML.slice(0, 90))";
-    assert_eq!(browser.ask(unnamed).await, serde_json::json!([]), "every control has a name");
+    browser.fits_a_thumb().await;
     assert!(
         browser.ask("return document.querySelectorAll('.pc-automa').length").await == 2,
         "where the automa goes"
@@ -119,24 +80,7 @@ async fn two_play_over_a_link_and_a_third_watches() {
     assert!(second.click("form[action$='/sit'] button").await, "a free seat is taken");
     third.go(&link).await;
     third.until("a game", "document.querySelector('.pc-market')").await;
-    let (mut n, mut is_over) = (0, false);
-    while !is_over {
-        let mut is_idle = true;
-        for browser in [&first, &second] {
-            let pressed = browser.press().await;
-            is_over |= pressed == Pressed::Over;
-            is_idle &= pressed == Pressed::Nothing;
-            n += usize::from(pressed == Pressed::Something);
-            if n == 30 && pressed == Pressed::Something {
-                // A reload in the middle changes nothing.
-                browser.driver.refresh().await.expect("a reload");
-            }
-        }
-        assert!(n < 3000, "a game ends");
-        if is_idle {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-    }
+    Browser::play_together([&first, &second]).await;
     third
         .until("the watcher sees the end", "document.querySelector('main').dataset.stage === 'finished'")
         .await;

@@ -10,7 +10,7 @@ use crate::{
 
 /// Every text that can be seen, whose contrast with what is behind it is too low.
 /// Texts inside pictures are left to the eye.
-const FAINT: &str = r"
+pub(crate) const FAINT: &str = r"
     document.getAnimations().forEach((animation) => animation.finish());
     const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const rgba = (colour) => {

@@ -7,4 +7,6 @@ mod comfort;
 mod http;
 mod rolling_heights;
 mod site;
+mod suburbia;
 mod visitor;
+mod welcome_to;

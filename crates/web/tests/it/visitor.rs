@@ -130,9 +130,25 @@ impl Browser {
 
     /// A table made by the form, without pauses of the bots.
     pub(crate) async fn make_table(&self, site: &Site, game: &str, seats: &[&str]) {
+        self.make_table_with(site, game, seats, &[]).await;
+    }
+
+    /// The same with options of the game.
+    pub(crate) async fn make_table_with(
+        &self,
+        site: &Site,
+        game: &str,
+        seats: &[&str],
+        options: &[(&str, &str)],
+    ) {
         self.go(&format!("{}/new?game={game}", site.url)).await;
         for (index, who) in seats.iter().enumerate() {
-            let script = format!("document.querySelector('[name=seat-{}]').value = {who:?}", index + 1);
+            // The quickest bots are not on the list for people.
+            let script = format!(
+                "const e = document.querySelector('[name=seat-{}]'); e.value = {who:?};
+                if (!e.value) {{ e.add(new Option({who:?}, {who:?})); e.value = {who:?}; }}",
+                index + 1
+            );
             self.ask(&script).await;
         }
         let others = format!(
@@ -140,6 +156,9 @@ impl Browser {
             seats.len()
         );
         self.ask(&others).await;
+        for (key, value) in options {
+            self.ask(&format!("document.querySelector('[name=option-{key}]').value = {value:?}")).await;
+        }
         self.ask("document.querySelector('[name=pace]').value = '0'").await;
         assert!(self.click("main form button.primary").await);
         self.until("a table", "document.querySelector('main.table')").await;
@@ -181,13 +200,89 @@ impl Browser {
         }
         n
     }
+
+    /// Presses a key; it goes to whatever has the focus.
+    pub(crate) async fn key(&self, key: Key) {
+        self.driver.action_chain().send_keys(key + "").perform().await.expect("a key");
+    }
+
+    /// Plays by the list of actions and the keys Tab and Enter until the game is
+    /// over. The page may be drawn anew at any time.
+    pub(crate) async fn play_by_keyboard(&self) {
+        for n in 0.. {
+            assert!(n < 4000, "a game ends: {}", self.ask("return document.activeElement.outerHTML").await);
+            match self.ask(LISTEN).await.as_str() {
+                Some("over") => break,
+                Some("press") => self.key(Key::Enter).await,
+                Some("tab") => self.key(Key::Tab).await,
+                _ => tokio::time::sleep(Duration::from_millis(10)).await,
+            }
+        }
+    }
+
+    /// Two play with each other until the game is over; one loads the page anew in
+    /// the middle, which changes nothing.
+    pub(crate) async fn play_together(both: [&Browser; 2]) {
+        let (mut n, mut is_over) = (0, false);
+        while !is_over {
+            let mut is_idle = true;
+            for browser in both {
+                let pressed = browser.press().await;
+                is_over |= pressed == Pressed::Over;
+                is_idle &= pressed == Pressed::Nothing;
+                n += usize::from(pressed == Pressed::Something);
+                if n == 30 && pressed == Pressed::Something {
+                    browser.driver.refresh().await.expect("a reload");
+                }
+            }
+            assert!(n < 3000, "a game ends");
+            if is_idle {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        }
+    }
+
+    /// The page is no wider than the screen, and everything to press has a name and
+    /// room for a thumb.
+    pub(crate) async fn fits_a_thumb(&self) {
+        let is_narrow = self.ask("return document.documentElement.scrollWidth <= innerWidth").await;
+        assert_eq!(is_narrow, true, "nothing is wider than the screen");
+        assert_eq!(self.ask(SMALL).await, serde_json::json!([]), "targets for a thumb");
+        assert_eq!(self.ask(UNNAMED).await, serde_json::json!([]), "every control has a name");
+    }
 }
+
+/// What somebody who plays by keys does next with the list of actions.
+const LISTEN: &str = r#"
+    const main = document.querySelector('main');
+    if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
+    const list = document.querySelector('details.all');
+    const active = document.activeElement;
+    if (active?.dataset.do !== undefined) return 'press';
+    if (active?.tagName === 'SUMMARY' && active.closest('.all') && list && !list.open) return 'press';
+    return document.querySelector('#offers [data-do]') ? 'tab' : 'wait';"#;
+
+const SMALL: &str = r"
+    return [...document.querySelectorAll('button, a, select, summary, input:not([type=hidden])')]
+        .filter((e) => e.checkVisibility() && !e.closest('p') && e.type !== 'checkbox' && !e.matches('.skip, .rule'))
+        .filter((e) => { const b = e.getBoundingClientRect(); return b.height < 43.5 || b.width < 43.5; })
+        .map((e) => e.outerHTML.slice(0, 90) + ' ' + e.getBoundingClientRect().width + '×' + e.getBoundingClientRect().height)";
+
+const UNNAMED: &str = r"
+    return [...document.querySelectorAll('button, a, select, input:not([type=hidden]), [role=button]')]
+        .filter((e) => e.checkVisibility() && !(e.textContent.trim() || e.ariaLabel || e.labels?.length))
+        .map((e) => e.outerHTML.slice(0, 90))";
 
 /// A test that fails leaves no browser behind.
 impl Drop for Browser {
     fn drop(&mut self) {
         let _ = self.service.kill();
         let _ = self.service.wait();
+        // A browser whose driver is gone lives on; its profile says which it is.
+        let lock = std::fs::read_link(self.profile.join("SingletonLock")).unwrap_or_default();
+        if let Some((_, process)) = lock.to_str().and_then(|lock| lock.rsplit_once('-')) {
+            let _ = Command::new("kill").arg(process).stderr(Stdio::null()).status();
+        }
         let _ = std::fs::remove_dir_all(&self.profile);
     }
 }

@@ -80,6 +80,7 @@ fn about_plain(view: &View, seat: Seat, thing: &str) -> Option<About> {
             &[("welcome-to-ui-about-refusal", "WT-14"), ("welcome-to-ui-about-end", "WT-40")],
         ),
         "roundabout" => titled(Message::new("welcome-to-roundabouts"), ROUNDABOUT),
+        "total" => titled(Message::new("welcome-to-points"), &[("welcome-to-ui-about-total", "WT-41")]),
         "plans" => titled(
             Message::new("welcome-to-plans"),
             &[("welcome-to-ui-about-plan", "WT-24"), ("welcome-to-ui-about-used", "WT-25")],

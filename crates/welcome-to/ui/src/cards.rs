@@ -146,13 +146,13 @@ pub(crate) fn bar(scene: &Scene<'_>, view: &View) -> Markup {
     let simple = |action: &'static str, id: &'static str, is_obvious: bool| {
         html! {
             @if scene.offers(action) {
-                button.wt-do data-piece=(action) data-once data-auto[is_obvious] { (scene.text(&Message::new(id))) }
+                button.wt-do data-piece=(action) data-auto[is_obvious] { (scene.text(&Message::new(id))) }
             }
         }
     };
     let is_waiting = scene.viewer == Viewer::Seat(own) && view.is_ready(own);
     html! {
-        div.wt-bar {
+        div.wt-bar data-once {
             @if is_waiting { (waiting(scene, view)) }
             (numbers(scene, view))
             (simple("park", "welcome-to-ui-do-park", true))
@@ -201,7 +201,7 @@ fn numbers(scene: &Scene<'_>, view: &View) -> Markup {
         @if !numbers.is_empty() {
             div.wt-chips role="group" aria-label=(scene.text(&Message::new("welcome-to-ui-numbers"))) {
                 @if view.step() == Some(LaneStep::Choose) { (icon(Effect::Temp)) }
-                @for number in numbers { button.wt-chip data-piece={ "no:" (number) } data-once data-suggest[is_sure] { (number) } }
+                @for number in numbers { button.wt-chip data-piece={ "no:" (number) } data-suggest[is_sure] { (number) } }
             }
         }
     }
@@ -228,18 +228,32 @@ fn plan_card(scene: &Scene<'_>, view: &View, own: Seat, index: u8, plan: &PlanOn
     let ours = printed.ours.map(|ours| scene.text(&ours_text(ours)));
     html! {
         button.wt-plan .done[is_done] .gone[plan.is_approved] data-piece={ "plan:" (letter(index)) } {
-            span.wt-letter { (scene.text(&letter_name(index))) @if printed.expert { "*" } }
+            span.wt-letter {
+                (scene.text(&letter_name(index))) @if printed.expert { "*" }
+                @if let Some(ours) = ours { " " abbr.wt-ours title=(ours) { "≈" } }
+            }
             span.wt-values { span.first { (first) } span.later { (later) } }
-            @if let Some(ours) = ours { abbr.wt-ours title=(ours) { "≈" } }
             span.wt-parts { @for part in view.progress(own, index) { (progress(&part)) } }
             span.wt-needs { (needs) }
-            @if !plan.done.is_empty() {
-                span.wt-who {
-                    @for (who, points) in &plan.done {
-                        span .me[*who == Owner::Seat(own)] { (scene.text(&Message::new("owner").with("who", *who))) " " (points) }
-                    }
-                }
+            @if !plan.done.is_empty() { (completed(scene, plan, own)) }
+        }
+    }
+}
+
+/// So many names fit on a plan.
+const NAMES_MAX: usize = 2;
+
+/// Who has completed a plan, and for how much; oneself first.
+fn completed(scene: &Scene<'_>, plan: &PlanOnTable, own: Seat) -> Markup {
+    let is_me = |who: &Owner| *who == Owner::Seat(own);
+    let (mine, others): (Vec<_>, Vec<_>) = plan.done.iter().partition(|(who, _)| is_me(who));
+    let done: Vec<_> = mine.into_iter().chain(others).collect();
+    html! {
+        span.wt-who {
+            @for (who, points) in done.iter().take(NAMES_MAX) {
+                span .me[is_me(who)] { (scene.text(&Message::new("owner").with("who", *who))) " " (points) }
             }
+            @if done.len() > NAMES_MAX { span { "+" (done.len() - NAMES_MAX) } }
         }
     }
 }
@@ -249,7 +263,7 @@ fn plan_card(scene: &Scene<'_>, view: &View, own: Seat, index: u8, plan: &PlanOn
 fn progress(part: &Part) -> Markup {
     match part.wanted {
         Wanted::Estates(size) => html! {
-            @for nth in 0..part.need { span.wt-est .has[nth < part.have] { (size) } }
+            @for nth in 0..part.need { span class=(if nth < part.have { "wt-est has" } else { "wt-est" }) { (size) } }
         },
         Wanted::StreetEnds => count("ends", part),
         Wanted::Roundabouts => count("ring", part),

@@ -46,6 +46,7 @@ pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
         svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 420" width="1520" height="840"
             font-family="system-ui, sans-serif" {
             rect width="760" height="420" fill="#cfe9ef" {}
+            rect y="96" width="760" height="324" fill="#e3efcf" {}
             circle cx="700" cy="44" r="26" fill="#f8d254" {}
             @match owner {
                 Owner::Seat(seat) => { @for street in 0..3u8 { (standing(view.sheet(seat), street)) } }
@@ -73,8 +74,8 @@ fn place_of(sheet: &Sheet, house: House, y: usize) -> Markup {
     let roof = ROOFS[usize::from(house.street)];
     html! {
         @match sheet.plot(house) {
-            Plot::Built(number) => (pictures::house(x, y + 22, roof, Some(number))),
-            Plot::Bis(number) => (pictures::house(x, y + 22, "#9a5f7f", Some(number))),
+            Plot::Built(number) => (pictures::house(x, y + 22, roof, number, false)),
+            Plot::Bis(number) => (pictures::house(x, y + 22, roof, number, true)),
             Plot::Roundabout => {
                 circle cx=(x + 24) cy=(y + 54) r="20" fill="#6d7377" {}
                 circle cx=(x + 24) cy=(y + 54) r="9" fill="#6fa35a" stroke="#f4e7b0" stroke-width="2" {}
@@ -92,15 +93,15 @@ fn place_of(sheet: &Sheet, house: House, y: usize) -> Markup {
     }
 }
 
-/// The competitor's estates as rows of houses.
+/// The competitor's estates, best first: a house for each, with what it pays.
 fn company(view: &View) -> Markup {
-    let estates = others::estates(view);
     html! {
-        rect y="330" width="760" height="90" fill="#9cc47c" {}
-        @for (index, (houses, each)) in estates.iter().enumerate() {
-            @let (x, y) = (30 + 240 * (index % 3), 80 + 90 * (index / 3));
-            (pictures::house(x, y, "#7a5ea8", None))
-            text x=(x + 60) y=(y + 40) font-size="22" font-weight="700" fill="#16211a" { (houses) " × " (each) }
+        rect y="72" width="760" height="348" fill="#9cc47c" {}
+        @for (index, (houses, each)) in others::estates(view).into_iter().enumerate() {
+            @let (x, y) = (40 + 240 * (index % 3), 100 + 100 * (index / 3));
+            path d={ "M" (x) " " (y + 60) "V" (y + 22) "l26 -22 26 22v38z" } fill="#fffaec" stroke="#5b4a35" {}
+            path d={ "M" (x - 4) " " (y + 24) "l30 -26 30 26z" } fill="#7a5ea8" stroke="#5b4a35" {}
+            text x=(x + 64) y=(y + 46) font-size="24" font-weight="700" fill="#16211a" { (houses) " × " (each) }
         }
     }
 }

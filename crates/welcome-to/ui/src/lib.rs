@@ -201,3 +201,6 @@ fn badge(scene: &Scene<'_>, action: &str) -> Option<Markup> {
     };
     Some(html! { span.wt-mark { (number) } })
 }
+
+#[cfg(test)]
+mod tests;

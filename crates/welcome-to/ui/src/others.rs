@@ -19,7 +19,7 @@ pub(crate) fn others(scene: &Scene<'_>, view: &View, own: Seat) -> Markup {
         div.wt-rest {
             @if view.solo().is_some() { (competitor(scene, view)) }
             @else {
-                ol.wt-minis aria-label=(scene.text(&Message::new("welcome-to-ui-sheets"))) {
+                ol class=(if view.seats().count() > 3 { "wt-minis many" } else { "wt-minis" }) aria-label=(scene.text(&Message::new("welcome-to-ui-sheets"))) {
                     @for seat in view.seats() { li { (mini(scene, view, seat, total(seat), seat == own)) } }
                 }
             }
@@ -117,8 +117,7 @@ pub(crate) fn competitor(scene: &Scene<'_>, view: &View) -> Markup {
                 span { (name) } abbr.wt-ours title=(scene.text(&ours_text(face.ours))) { "≈" }
                 @if face.level > 0 { b { (total) } }
             }
-            (face_values(scene, face))
-            (plan_ticks(scene, &solo))
+            div.wt-pays { (face_values(scene, face)) (plan_ticks(scene, &solo)) }
             (stack(scene, &solo, &lines))
         }
     }
@@ -176,10 +175,8 @@ fn stack(scene: &Scene<'_>, solo: &SoloTable, lines: &[(ScoreLine, i16)]) -> Mar
                 }
                 @if index < n_fences { (icon(Effect::Fence)) }
             }
-        }
-        @if solo.competitor.level > 0 {
-            p.wt-face {
-                span { (scene.text(&Message::new("welcome-to-line-best"))) ": " (best) }
+            @if solo.competitor.level > 0 {
+                span { (scene.text(&Message::new("welcome-to-line-best"))) ": " b { (best) } }
             }
         }
     }

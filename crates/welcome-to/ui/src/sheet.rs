@@ -56,6 +56,8 @@ pub(crate) fn sheet(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> M
         pool: scene.text(&Message::new("welcome-to-effect-pool")),
         fence: scene.text(&Message::new("welcome-to-effect-fence")),
     };
+    let lines = view.boxes(Owner::Seat(seat));
+    let total: i32 = lines.iter().map(|(_, points)| i32::from(*points)).sum();
     let longest = sheet.printed().streets.into_iter().max().unwrap_or(12);
     let town = Message::new("welcome-to-ui-town").with("who", Owner::Seat(seat));
     html! {
@@ -64,9 +66,10 @@ pub(crate) fn sheet(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> M
                 h3.wt-town { (scene.text(&town)) }
                 @if let Some(ours) = ours { abbr.wt-ours title=(ours) { "≈" } }
                 @if is_own { (bar(scene, view)) }
+                output.wt-sun data-thing="total" { (total) }
             }
             @for street in 0..3u8 { (look.street(street)) }
-            (boxes(scene, view, seat, size))
+            (boxes(scene, view, seat, size, &lines))
         }
     }
 }
@@ -99,8 +102,8 @@ impl Look<'_> {
         let name = char::from(b'a' + street);
         let track = &self.sheet.printed().parks[index];
         html! {
-            div class={ "wt-street s" (name) } {
-                div.wt-lots {
+            div class={ "wt-street wt-" (name) " k" (self.sheet.length(street).div_ceil(2)) } {
+                div.wt-lots data-once {
                     @for place in 0..self.sheet.length(street) { (self.place(House { street, place })) }
                 }
                 div.wt-parks data-thing={ "parks:" (name) } { (icon(Effect::Park)) (cells(track, self.sheet.parks[index])) }
@@ -120,19 +123,21 @@ impl Look<'_> {
         let class = self.class(house, plot, estate);
         if self.size == Size::Look {
             return html! {
-                span class=(class) data-n=[is_first.map(|estate| estate.size)] { @if let Some(number) = number { (number) } }
+                span class=(class) data-n=[is_first.map(|estate| estate.size)] { @if let Some(number) = number { b { (number) } } }
             };
         }
         let piece = estate.map(|estate| estate.first).filter(|first| self.choosable.contains(first));
         let thing = number.map(|_| format!("{}{house}", self.seat.number()));
+        // What was just drawn appears.
+        let key = self.view.is_new(self.seat, house).then(|| format!("h{house}"));
         html! {
-            button class=(class) data-piece=(piece.unwrap_or(house)) data-thing=[thing] data-once[piece.is_none()]
+            button class=(class) data-piece=(piece.unwrap_or(house)) data-thing=[thing] data-move=[key]
                 data-n=[is_first.map(|estate| estate.size)] aria-label=(self.label(house, plot)) {
-                @if let Some(number) = number { (number) }
+                @if let Some(number) = number { b { (number) } }
                 @if let Some(copies) = self.copies.get(&house) { span.wt-ghost { (copies.join("/")) } }
             }
             @if self.is_fencing && house.place + 1 < self.sheet.length(house.street) {
-                button.wt-fence data-piece={ "fence:" (house) } data-once aria-label={ (self.fence) " " (house) } {}
+                button.wt-fence data-piece={ "fence:" (house) } aria-label={ (self.fence) " " (house) } {}
             }
         }
     }
@@ -175,18 +180,16 @@ impl Look<'_> {
 fn cells(track: &[i16], crossed: u8) -> Markup {
     let now = usize::from(crossed).min(track.len() - 1);
     html! {
-        span.wt-x { @for (index, value) in track.iter().enumerate() { i .c[index == now] { (value) } } }
+        span.wt-x { @for (index, value) in track.iter().enumerate() { i class=[(index == now).then_some("c")] { (value) } } }
     }
 }
 
 /// Everything below the streets: each column with the points that it holds now.
-fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> Markup {
+fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size, lines: &[(ScoreLine, i16)]) -> Markup {
     let sheet = view.sheet(seat);
     let printed = sheet.printed();
-    let lines = view.boxes(Owner::Seat(seat));
     let points =
         |line: ScoreLine| lines.iter().find(|(each, _)| *each == line).map_or(0, |(_, points)| *points);
-    let total: i32 = lines.iter().map(|(_, points)| i32::from(*points)).sum();
     let sum = |line: ScoreLine| html! { output { (written(points(line))) } };
     let text = |id: &'static str| scene.text(&Message::new(id));
     html! {
@@ -195,7 +198,7 @@ fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> Markup {
                 h4 { (text("welcome-to-ui-box-plans")) }
                 span.wt-written {
                     @for index in 0..3u8 {
-                        span { b { (scene.text(&letter_name(index))) } i .c[view.plan_points(seat, index).is_some()] {
+                        span { b { (scene.text(&letter_name(index))) } i class=[view.plan_points(seat, index).map(|_| "c")] {
                             @if let Some(points) = view.plan_points(seat, index) { (points) }
                         } }
                     }
@@ -208,10 +211,10 @@ fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> Markup {
             }
             div.wt-box.temps data-thing="temps" {
                 h4 { (icon(Effect::Temp)) span.wt-ranks { @for rank in printed.temp_ranks { span { (rank) } } } }
-                span.wt-x { @for index in 0..printed.temp_boxes { i .x[index < sheet.temps] {} } }
+                span.wt-x { @for index in 0..printed.temp_boxes { i class=[(index < sheet.temps).then_some("x")] {} } }
                 (sum(ScoreLine::Workers))
             }
-            div.wt-estates {
+            div.wt-estates data-once {
                 @for size_of in 1..=6u8 { (estates(scene, sheet, size_of, points(ScoreLine::Estates(size_of)), size)) }
             }
             div.wt-box.bis data-thing="bis" {
@@ -221,7 +224,6 @@ fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> Markup {
                 h4 { i.wi.no {} } (cells(&printed.refusal_track, sheet.refusals)) (sum(ScoreLine::Refusals))
             }
             @if view.has_roundabouts() { (roundabouts(scene, sheet, points(ScoreLine::Roundabouts), size)) }
-            div.wt-box.total { h4 { "Σ" } output { (total) } }
         }
     }
 }
@@ -242,7 +244,7 @@ fn estates(scene: &Scene<'_>, sheet: &Sheet, size: u8, points: i16, look: Size) 
     html! {
         @match look {
             Size::Table => {
-                button.wt-box data-piece={ "agent:" (size) } data-once aria-label=(scene.text(&label)) { (inner) }
+                button.wt-box data-piece={ "agent:" (size) } aria-label=(scene.text(&label)) { (inner) }
             }
             Size::Look => { div.wt-box { (inner) } }
         }

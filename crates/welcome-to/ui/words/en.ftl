@@ -76,3 +76,4 @@ welcome-to-ui-about-place = { $house }: { $what }
 welcome-to-ui-about-sheet = Shown as at the end of the last round; what somebody does now is seen when all have ended their turns.
 welcome-to-ui-about-stack = Each round the third card goes to this stack, in order.
 welcome-to-ui-about-runs = Cards between two fences are an estate: a house each, copies more. The five best count; with an agent each house pays more.
+welcome-to-ui-about-total = Plans, parks, pools, workers and estates, less bis houses, refusals and roundabouts, with what you have done this round.

@@ -1,8 +1,11 @@
 //! How a position looks to a bot, and what the roster gets.
 
-use bots::{Entry, Playable};
+use std::sync::LazyLock;
+
+use bots::{Entry, Playable, WeightSets};
 use draw::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
+use serde::{Deserialize, Serialize};
 
 use crate::{score, state::MyGame, table, view::View, words};
 
@@ -11,13 +14,30 @@ pub const fn entry() -> Entry {
     Entry::of::<MyGame>()
 }
 
+/// What the estimate weighs, in hundredths of a point.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    /// A point that is scored already.
+    point: i32,
+}
+
+static WEIGHTS: LazyLock<WeightSets<Weights>> =
+    LazyLock::new(|| WeightSets::parse(include_str!("../data/weights.toml")));
+
 impl Playable for MyGame {
     const TEXTS: Texts = words::TEXTS;
 
-    /// The points so far, in hundredths. Add what the position promises beyond
-    /// them; read only what the seat knows.
-    fn estimate(&self, seat: Seat) -> i32 {
-        100 * score::total(self, seat)
+    type Weights = Weights;
+
+    fn weights() -> &'static WeightSets<Weights> {
+        &WEIGHTS
+    }
+
+    /// The points so far. Add what the position promises beyond them, a weight for
+    /// each thing; read only what the seat knows.
+    fn estimate(&self, seat: Seat, weights: &Weights) -> i32 {
+        weights.point * score::total(self, seat)
     }
 
     fn table(view: &View, _: Option<Owner>, say: &dyn Say) -> Canvas {

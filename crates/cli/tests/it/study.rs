@@ -1,0 +1,77 @@
+//! `advise` and `review`: what a record could have been.
+
+use std::path::PathBuf;
+
+use crate::{complaint, folder, json, run, stdout};
+
+/// The record of a game between bots.
+fn a_game() -> PathBuf {
+    let folder = folder("study");
+    let path = folder.to_str().expect("text");
+    json(&[
+        "simulate",
+        "point-city",
+        "--seats",
+        "greedy,random",
+        "--games",
+        "1",
+        "--records",
+        path,
+        "--json",
+    ]);
+    folder.join("000001.game")
+}
+
+#[test]
+fn advice_names_actions_and_reasons() {
+    let file = a_game();
+    let path = file.to_str().expect("text");
+    let arguments = ["advise", path, "--to", "70", "--tries", "60"];
+    let report = json(&[&arguments[..], &["--json"]].concat());
+    let hints = report["hints"].as_array().expect("a list");
+    assert!((2..=3).contains(&hints.len()), "{report}");
+    for hint in hints {
+        let wins = hint["wins"].as_f64().expect("a number");
+        assert!((0.0..=1.0).contains(&wins), "{hint}");
+        assert!(hint["points"].as_f64().expect("a number") > 5.0, "{hint}");
+    }
+    assert_eq!(report, json(&[&arguments[..], &["--json"]].concat()), "the same seed, the same advice");
+    let text = stdout(&run(&[&arguments[..], &["--lang", "ru"]].concat()));
+    assert!(text.contains("доля побед"), "{text}");
+    let over = complaint(&["advise", path]);
+    assert!(over.contains("nobody is to move"), "{over}");
+    let seat = report["seat"].as_u64().expect("a number");
+    let other = (3 - seat).to_string();
+    let refused = complaint(&["advise", path, "--to", "70", "--as", &other]);
+    assert!(refused.contains("is not to move"), "{refused}");
+}
+
+/// Outlook, luck and decisions add up to the lead in the end, and the random bot pays
+/// more for its decisions than the greedy one.
+#[test]
+fn a_review_tells_luck_from_decisions() {
+    let file = a_game();
+    let path = file.to_str().expect("text");
+    let seats = json(&["review", path, "--tries", "8", "--json"]);
+    let number = |seat: usize, key: &str| seats[seat][key].as_f64().expect("a number");
+    for seat in 0..2 {
+        let sum = number(seat, "outlook") + number(seat, "luck") - number(seat, "cost");
+        assert!((sum - number(seat, "lead")).abs() < 0.01, "{seats}");
+        let costliest = seats[seat]["costliest"].as_array().expect("a list");
+        assert!(costliest.len() <= 3);
+        assert!(costliest.iter().all(|row| !row["better"].as_array().expect("a list").is_empty()));
+    }
+    assert!((number(0, "lead") + number(1, "lead")).abs() < 1e-9);
+    assert!(number(1, "cost") > number(0, "cost"), "{seats}");
+    let text = stdout(&run(&["review", path, "--tries", "2"]));
+    assert!(text.contains("own decisions") && text.contains("Better:"), "{text}");
+}
+
+/// Tuning prints weights that a game could read.
+#[test]
+fn tuning_prints_weights() {
+    let text =
+        stdout(&run(&["tune", "point-city", "--generations", "2", "--variations", "4", "--games", "2"]));
+    assert_eq!(text.matches("[tuned]").count(), 2, "{text}");
+    assert!(text.contains("symbol = "), "{text}");
+}
