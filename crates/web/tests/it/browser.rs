@@ -238,7 +238,7 @@ async fn a_newcomer_plays_a_whole_game_by_mouse() {
         browser.click(".pc-card.dim").await;
         browser.until("an answer", "/\\[PC-/.test(document.getElementById('notice').textContent)").await;
     }
-    make_table(&browser, &site, "point-city", &["me", "greedy"]).await;
+    make_table(&browser, &site, "point-city", &["me", "easy"]).await;
     let n = browser.play().await;
     assert!(n > 40, "{n} presses");
     assert!(browser.text("#scores").await.contains("PC-50"), "every point is explained");
