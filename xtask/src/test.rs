@@ -53,28 +53,32 @@ fn clippy(root: &Path) -> Result<()> {
     run::pass(&mut run::cargo(root, &args))
 }
 
-/// The site is tried in Debian's chromium. Whoever may install it gets it
-/// installed; others are told what is missing.
+/// The site is tried in Debian's chromium, and by a program in Python. Whoever may
+/// install them gets them installed; others are told what is missing.
 fn browser() -> Result<()> {
-    let is_there = || run::works(Command::new("chromedriver").arg("--version"));
-    if is_there() {
+    let missing = || {
+        let tools = [("chromedriver", &["chromium", "chromium-driver"][..]), ("python3", &["python3"][..])];
+        let missing = tools.into_iter().filter(|(tool, _)| !run::works(Command::new(tool).arg("--version")));
+        missing.flat_map(|(_, packages)| packages).copied().collect::<Vec<_>>()
+    };
+    let packages = missing();
+    if packages.is_empty() {
         return Ok(());
     }
     let may_install =
         run::works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0 && command -v apt-get"]));
     if may_install {
-        println!("installing chromium and chromium-driver");
+        println!("installing {}", packages.join(", "));
         let apt = |args: &[&str]| {
             let mut command = Command::new("apt-get");
             run::pass(command.env("DEBIAN_FRONTEND", "noninteractive").args(args))
         };
         apt(&["update", "-qq"])?;
-        apt(&["install", "-y", "-qq", "--no-install-recommends", "chromium", "chromium-driver"])?;
+        apt(&[&["install", "-y", "-qq", "--no-install-recommends"][..], &packages].concat())?;
     }
-    if is_there() {
-        Ok(())
-    } else {
-        bail!("chromedriver is missing: install the packages chromium and chromium-driver")
+    match missing() {
+        packages if packages.is_empty() => Ok(()),
+        packages => bail!("the tests need these packages: {}", packages.join(", ")),
     }
 }
 

@@ -3,9 +3,11 @@
 
 mod advise;
 mod arena;
+mod backup;
 mod bench;
 mod clock;
 mod games;
+mod load;
 mod play;
 mod replay;
 mod review;
@@ -64,6 +66,10 @@ enum Command {
     Tune(tune::Arguments),
     /// Serve the site: tables in the browser (also without any command)
     Serve(serve::Arguments),
+    /// Copy all tables into a file, while the site runs
+    Backup(backup::Arguments),
+    /// Measure how much a running site bears
+    Load(load::Arguments),
 }
 
 /// Which table is meant: a game and its options.
@@ -117,6 +123,8 @@ fn main() -> ExitCode {
         Some(Command::Review(arguments)) => review::run(&arguments),
         Some(Command::Tune(arguments)) => tune::run(&arguments),
         Some(Command::Serve(arguments)) => serve::run(arguments),
+        Some(Command::Backup(arguments)) => backup::run(&arguments),
+        Some(Command::Load(arguments)) => load::run(&arguments),
         None => serve::run(serve::Arguments::default()),
     };
     match result {

@@ -22,6 +22,9 @@ pub(crate) struct Arguments {
     /// The folder where tables are kept
     #[arg(long, value_name = "DIR", default_value = "kvartal-data")]
     data: Option<PathBuf>,
+    /// How many requests one address may send at once; a sixth of it every second after
+    #[arg(long, value_name = "N", default_value = "120")]
+    burst: Option<u32>,
 }
 
 pub(crate) fn run(arguments: Arguments) -> Result<()> {
@@ -30,7 +33,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
     let address = arguments.addr.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
     let public_url = arguments.public_url.or_else(|| lan_url(address));
     let data = arguments.data.unwrap_or_else(|| PathBuf::from("kvartal-data"));
-    let config = Config { address, data, public_url, burst: Config::BURST };
+    let config = Config { address, data, public_url, burst: arguments.burst.unwrap_or(Config::BURST) };
     let runtime = tokio::runtime::Runtime::new().context("no threads to serve with")?;
     runtime.block_on(async {
         let server = Server::open(&config).await?;

@@ -3,10 +3,34 @@
 //! A board draws what one viewer knows, as HTML and SVG. Everything that can be
 //! chosen is a *piece*: a button with a name. The table finds the offered actions
 //! that touch the pieces chosen so far, so a board needs no script of its own.
+//!
+//! What the one script understands on a board:
+//!
+//! - `data-piece="NAME"`: a button that is chosen; see [`Board::pieces`].
+//! - `data-once` there or around it: one press does what it completes, since that is
+//!   quickly taken back. `data-suggest`: it is chosen at once. `data-auto`: what it does alone is
+//!   obvious, and plays itself if the player likes that.
+//! - `data-after="ACTION" data-then="ACTION" data-on="NAME NAME" data-with="NAME"
+//!   data-mark="TEXT"`: once the first is done, the second may follow, with one of the
+//!   pieces for its `*`. Chosen together, with the pieces `data-with`, both are done; the
+//!   mark is the badge.
+//! - `data-do="ACTION"`: a button that is one offered action.
+//! - `data-series="ACTION|ACTION"`: a button that does several steps one after the other.
+//! - `data-thing="NAME"`: something that is only looked at. [`Board::about`] explains
+//!   things and pieces, and [`Board::touched`] names them.
+//! - `data-move="KEY"`: what has the same key before and after a step is the same
+//!   thing, and is seen to move; what is new gets the class `new`.
+//! - `data-keep="KEY"`: a `details`, a checkbox or radio button, or something that
+//!   scrolls, which stays as the viewer left it.
+//! - `data-pan="KEY"`: an `svg` that can be dragged and zoomed; a button with
+//!   `data-of="KEY"` and `data-zoom="in"`, `"out"` or `"whole"` does so without a wheel.
+//! - `data-guard="TEXT"`: what the end of the turn would waste; `done` then takes two
+//!   presses, and the first shows the text.
+//! - `data-look="2"` or `"rival"`: a button that opens [`Board::area`] of somebody.
 
 use std::fmt::Debug;
 
-use kernel::{AnyGame, Message, Offer, Owner, Say, Seat, Texts, Viewer};
+use kernel::{AnyGame, AnyStep, Arg, Message, Offer, Owner, RuleId, Say, Seat, Texts, Told, Viewer};
 use maud::Markup;
 
 /// What a board is asked to draw.
@@ -16,8 +40,6 @@ pub struct Scene<'a> {
     pub game: &'a dyn AnyGame,
     /// Who looks.
     pub viewer: Viewer,
-    /// Whose area is to be shown large, if not the viewer's own.
-    pub look: Option<Owner>,
     /// What the viewer may do now.
     pub offers: &'a [Offer],
     /// The language, with the names at the table.
@@ -55,6 +77,11 @@ pub struct Board {
     pub picture: fn() -> Markup,
     /// The market, the viewer's area, and the others'.
     pub draw: fn(&Scene<'_>) -> Markup,
+    /// Somebody's area, large, for a closer look.
+    pub area: fn(&Scene<'_>, Owner) -> Markup,
+    /// Somebody's city as an SVG that stands alone: it brings its own colours and
+    /// needs no style of the page.
+    pub portrait: fn(&Scene<'_>, Owner) -> Markup,
     /// What is asked of the seat, in a sentence.
     pub task: fn(&dyn AnyGame, Seat) -> Message,
     /// The pieces that an action touches, in the order in which they are chosen;
@@ -63,4 +90,63 @@ pub struct Board {
     /// The action that somebody means who has chosen these pieces, for the
     /// question why it is not possible.
     pub meant: fn(&Scene<'_>, &[&str]) -> Option<String>,
+    /// A small mark for the piece that completes an action once the others are
+    /// chosen: a price, a gain. It stands in the list of actions, too.
+    pub badge: fn(&Scene<'_>, &str) -> Option<Markup>,
+    /// What a piece or a thing is and does.
+    pub about: fn(&Scene<'_>, &str) -> Option<About>,
+    /// The pieces and things that a step speaks of.
+    pub touched: fn(&AnyStep, &[Told]) -> Vec<String>,
+    /// How the game is played, for the pages beside the table.
+    pub rules: Rules,
+}
+
+/// The rules of a game for people: files of its folder `rules/`, and its `RULES.md`.
+#[derive(Debug, Clone, Copy)]
+pub struct Rules {
+    /// In English, each rule by its id.
+    pub en: &'static str,
+    /// In Russian.
+    pub ru: &'static str,
+    /// `RULES.md`, which says where each rule comes from.
+    pub table: &'static str,
+    /// Drawings by their names, as SVG.
+    pub figures: &'static [(&'static str, &'static str)],
+    /// A guided first game, as TOML.
+    pub first_game: &'static str,
+}
+
+impl Rules {
+    /// The drawing of this name.
+    pub fn figure(&self, name: &str) -> Option<&'static str> {
+        self.figures.iter().find(|(each, _)| *each == name).map(|(_, svg)| *svg)
+    }
+}
+
+/// What a component is and does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct About {
+    /// What it is.
+    pub title: Message,
+    /// What it does, each with the rule that says so.
+    pub facts: Vec<(Message, Option<RuleId>)>,
+}
+
+/// The texts that these messages, or messages inside them, have as arguments of
+/// this name: the places or cards that a step speaks of.
+pub fn mentions(told: &[Told], name: &str) -> Vec<String> {
+    let mut acc = Vec::new();
+    told.iter().for_each(|told| collect(&told.message, name, &mut acc));
+    acc
+}
+
+fn collect(message: &Message, name: &str, acc: &mut Vec<String>) {
+    for (each, arg) in &message.args {
+        match arg {
+            Arg::Text(text) if *each == name && !acc.contains(text) => acc.push(text.clone()),
+            Arg::Message(message) => collect(message, name, acc),
+            Arg::List(messages) => messages.iter().for_each(|message| collect(message, name, acc)),
+            Arg::Text(_) | Arg::Number(_) | Arg::Owner(_) => {}
+        }
+    }
 }

@@ -55,6 +55,8 @@ pub enum Label<'a> {
     Ledger(&'a str),
     /// A way to end.
     End(&'a str),
+    /// What of the game is reconstructed, in a sentence; see [`Info::reconstructed`].
+    Reconstructed,
 }
 
 impl Info {

@@ -5,8 +5,12 @@
 use kernel::{Free, Message, Owner, Viewer};
 
 use crate::{
+    action::{Action, Payment},
+    apply,
     catalog::{CardId, Kind, Resource, Suit, Tier, TokenId},
-    rules::automa,
+    event::Event,
+    legal,
+    rules::{automa, paying},
     score,
     state::{Cell, City, Face, Phase, PointCity, Side, Spot},
     words,
@@ -63,6 +67,13 @@ impl View {
         (self.table.turn_number.clamp(1, n_turns), n_turns)
     }
 
+    /// The round, and how many there will be: one turn each.
+    pub fn round(&self) -> (u8, u8) {
+        let (turn, turns) = self.turn();
+        let n_players = self.table.n_seats.max(2);
+        ((turn - 1) / n_players + 1, turns / n_players)
+    }
+
     /// The civic tokens that lie on the table, in order.
     pub fn tokens(&self) -> &[TokenId] {
         &self.table.tokens
@@ -86,6 +97,46 @@ impl View {
     /// Buildings that were taken and must be paid for.
     pub fn sites(&self) -> impl Iterator<Item = CardId> {
         self.table.turn.sites.into_iter().flatten()
+    }
+
+    /// The cards that would pay for these two if the viewer took them, permanent
+    /// resources counted first: the payment that wastes least. `None` if they are
+    /// not to be had, or cost nothing.
+    pub fn price(&self, first: Spot, second: Spot) -> Option<Payment> {
+        let Viewer::Seat(seat) = self.viewer else { return None };
+        let mut after = self.table.clone();
+        let take = Action::Take { first, second };
+        legal::check(&self.table, seat, &take).ok()?;
+        let mut events = Vec::new();
+        apply::apply(&mut after, &take, &mut events);
+        if after.phase == Phase::Pay {
+            return View { viewer: self.viewer, table: after }.cheapest();
+        }
+        let mut spent = [0; Resource::N];
+        for event in events {
+            if let Event::Spent { resource, count, .. } = event {
+                spent[resource.index()] += count;
+            }
+        }
+        (spent != [0; Resource::N]).then(|| Payment::new(spent))
+    }
+
+    /// The payment that wastes least for the buildings just taken, if there is a
+    /// choice.
+    pub fn cheapest(&self) -> Option<Payment> {
+        let need = paying::need(&self.table);
+        let mut best: Option<Payment> = None;
+        let hand = &self.table.city(Owner::Seat(self.table.active)).hand;
+        paying::payments(need, hand, &mut |payment| {
+            let waste = |payment: Payment| {
+                let (symbols, jokers) = paying::waste(need, payment);
+                (2 * u16::from(jokers) + u16::from(symbols), jokers)
+            };
+            if best.is_none_or(|best| waste(payment) < waste(best)) {
+                best = Some(payment);
+            }
+        });
+        best.filter(|_| self.table.phase == Phase::Pay)
     }
 
     /// The spots from which the automa will take next.

@@ -32,6 +32,7 @@ pub(crate) fn label(label: Label<'_>) -> Message {
         Label::Ledger("permanents") => "point-city-ledger-permanents",
         Label::Ledger("tokens") => "point-city-ledger-tokens",
         Label::Ledger("points") => "point-city-ledger-points",
+        Label::Reconstructed => "point-city-nothing",
         Label::End("deck-empty") => "point-city-end-deck-empty",
         Label::Option(_) | Label::Value(..) | Label::Ledger(_) | Label::End(_) => "point-city-nothing",
     })

@@ -155,6 +155,16 @@ impl Log {
         if replays { order } else { (0..self.played.len()).collect() }
     }
 
+    /// The same game as it stood after its first steps.
+    ///
+    /// # Panics
+    /// Never: these steps were carried out before.
+    #[must_use]
+    pub fn up_to(&self, n_steps: usize) -> Log {
+        let steps = self.played.iter().take(n_steps).map(|played| &played.step);
+        self.again(steps).expect("these steps were carried out before")
+    }
+
     /// The same game from the start with other steps.
     ///
     /// # Errors

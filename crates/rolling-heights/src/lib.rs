@@ -40,10 +40,17 @@ mod words;
 
 pub use action::{Action, Cell, Landed, Outcome, Payment, Side};
 pub use bot::entry;
-pub use catalog::{Catalog, Kind, Material, Plan, PlanId, Worker, catalog};
+pub use catalog::{
+    Ability, AnnouncementId, Catalog, Effect, GoalId, Kind, Known, Level, Material, Plan, PlanId, RivalLevel,
+    Terrain, Worker, Worth, Yield, catalog,
+};
+pub use legal::Due;
 pub use plot::{Plot, Plots};
-pub use state::{Crew, Placed, Pose, RollingHeights, Stance};
-pub use view::View;
+pub use state::{Crew, Hand, How, Placed, Pose, RollingHeights, Source, Stance};
+pub use view::{
+    LandPrice, Risk, RivalPlan, View, Waste, Way, announcement_name, counted, goal_name, kind_name,
+    material_name, payment_name, plan_facts, plan_name, source_name, stance_name, worker_brings, worker_name,
+};
 
 #[cfg(test)]
 mod tests;

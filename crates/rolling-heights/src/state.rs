@@ -158,21 +158,21 @@ pub(crate) struct Turn {
 
 /// What the seat whose turn it is has before itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(crate) struct Hand {
-    pub(crate) cubes: [u8; Material::N],
+pub struct Hand {
+    pub cubes: [u8; Material::N],
     /// Special cubes, by the colour that they were taken as (RH-50).
-    pub(crate) special: [u8; Material::N],
-    pub(crate) power: u8,
+    pub special: [u8; Material::N],
+    pub power: u8,
 }
 
 impl Hand {
     /// Cubes of a colour, special ones included.
-    pub(crate) fn of(&self, material: Material) -> u8 {
+    pub fn of(&self, material: Material) -> u8 {
         self.cubes[material.index()] + self.special[material.index()]
     }
 
     /// Everything that pays.
-    pub(crate) fn funds(&self) -> u8 {
+    pub fn funds(&self) -> u8 {
         self.cubes.iter().sum::<u8>() + self.special.iter().sum::<u8>() + self.power
     }
 }

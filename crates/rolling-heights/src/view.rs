@@ -1,11 +1,19 @@
 //! What a viewer knows: the public table and, for a seat, its own secret.
 
-use kernel::{Free, Seat, Viewer};
+mod board;
+mod ways;
+
+use kernel::{Free, Message, Seat, Viewer};
 
 use crate::{
-    catalog::GoalId,
-    state::{Public, RollingHeights, Secret},
+    action::Payment,
+    catalog::{AnnouncementId, GoalId, Kind, Material, PlanId, Worker},
+    state::{Pose, Public, RollingHeights, Secret, Source, Stance},
+    words,
 };
+
+pub use board::{LandPrice, RivalPlan};
+pub use ways::{Risk, Waste, Way};
 
 /// The table as somebody sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,4 +58,64 @@ pub(crate) fn imagine(view: &View, dice: &mut Free) -> RollingHeights {
         game.secrets[seat.index()] = Secret { goals };
     }
     game
+}
+
+/// The name of a plan.
+pub fn plan_name(plan: PlanId) -> Message {
+    words::plan(plan)
+}
+
+/// The towers, the points, the workers and the ability of a plan, in words.
+pub fn plan_facts(plan: PlanId) -> [Message; 4] {
+    let list = |id: &'static str, what: Vec<Message>| Message::new(id).with("what", what);
+    [
+        list("rolling-heights-fact-towers", words::towers(plan)),
+        Message::new("rolling-heights-fact-worth").with("what", words::worth(plan)),
+        list("rolling-heights-fact-workers", words::icons(plan)),
+        words::ability(plan),
+    ]
+}
+
+pub fn worker_name(worker: Worker) -> Message {
+    words::worker(worker)
+}
+
+pub fn stance_name(stance: Stance) -> Message {
+    words::stance(stance)
+}
+
+pub fn material_name(material: Material) -> Message {
+    words::material(material)
+}
+
+pub fn kind_name(kind: Kind) -> Message {
+    words::kind(kind)
+}
+
+/// A material and how much of it.
+pub fn counted(material: Material, n: u8) -> Message {
+    words::counted(words::material(material), n)
+}
+
+/// What a worker does when it uses this ability.
+pub fn worker_brings(worker: Worker, ability: Pose) -> Message {
+    words::brings(worker, ability)
+}
+
+pub fn announcement_name(id: AnnouncementId) -> Message {
+    words::announcement(id)
+}
+
+pub fn goal_name(id: GoalId) -> Message {
+    words::goal(id)
+}
+
+/// Where points on the track came from.
+pub fn source_name(source: Source) -> Message {
+    words::score_line(crate::score::ScoreLine::Track(source))
+}
+
+/// What is paid, thing by thing.
+pub fn payment_name(payment: &Payment) -> Vec<Message> {
+    words::paid(payment)
 }

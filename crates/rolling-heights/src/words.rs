@@ -15,7 +15,7 @@ use crate::{
     state::{Pose, Stance},
 };
 
-pub(crate) use actions::{action, paid};
+pub(crate) use actions::{action, brings, paid};
 pub(crate) use events::{event, track_cause, wild_cause};
 pub(crate) use plans::{ability, about, effects, icons, plan, towers, worth};
 pub(crate) use tasks::{announcement, goal, part, score_line};
@@ -47,6 +47,7 @@ pub(crate) fn label(label: Label<'_>) -> Message {
         Label::Ledger("track") => "rolling-heights-ledger-track",
         Label::Ledger("wild") => "rolling-heights-ledger-wild",
         Label::Ledger("points") => "rolling-heights-ledger-points",
+        Label::Reconstructed => "rolling-heights-table-reconstructed",
         Label::End("colour-built") => "rolling-heights-end-colour-built",
         Label::End("stalled") => "rolling-heights-end-stalled",
         Label::Option(_) | Label::Value(..) | Label::Ledger(_) | Label::End(_) => "rolling-heights-nothing",

@@ -129,6 +129,7 @@ fn labels(info: &'static Info) -> Vec<Label<'static>> {
     }
     labels.extend(info.ledgers.iter().map(|ledger| Label::Ledger(ledger)));
     labels.extend(info.ends.iter().map(|end| Label::End(end)));
+    labels.extend((!info.reconstructed.is_empty()).then_some(Label::Reconstructed));
     labels
 }
 

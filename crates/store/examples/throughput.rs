@@ -66,6 +66,7 @@ fn write(store: &Store, host: PlayerId, writer: u32, end: Instant) -> Vec<Durati
         seated: BTreeMap::from([(seat, host)]),
         seats: String::new(),
         result: None,
+        deadline: None,
     };
     let table = NewTable {
         id: id.clone(),

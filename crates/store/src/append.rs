@@ -85,8 +85,8 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), Error> {
     need_player(connection, table.host)?;
     let status = &table.status;
     let sql = "INSERT INTO tables (id, game, header, seed, visibility, host, created, \
-               phase, waiting, seats, result, n_steps, n_notes, updated) \
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 0, ?12, ?7)";
+               phase, waiting, seats, result, n_steps, n_notes, updated, deadline) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 0, ?12, ?7, ?13)";
     let inserted = connection.prepare_cached(sql)?.execute((
         table.id.as_str(),
         &table.game,
@@ -100,6 +100,7 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), Error> {
         &status.seats,
         &status.result,
         after(0, table.notes.len()),
+        status.deadline.map(|deadline| deadline.0),
     ));
     inserted.map_err(|error| match is_taken(&error) {
         true => Error::TableExists(table.id.clone()),
@@ -145,7 +146,7 @@ fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Er
     write_steps(connection, num, *first_step, *at, steps).map_err(or_conflict)?;
     write_notes(connection, num, *first_note, *at, notes).map_err(or_conflict)?;
     let sql = "UPDATE tables SET phase = ?2, waiting = ?3, seats = ?4, result = ?5, \
-               n_steps = ?6, n_notes = ?7, updated = ?8 WHERE num = ?1";
+               n_steps = ?6, n_notes = ?7, updated = ?8, deadline = ?9 WHERE num = ?1";
     connection.prepare_cached(sql)?.execute((
         num,
         status.phase.name(),
@@ -155,6 +156,7 @@ fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Er
         after(*first_step, steps.len()),
         after(*first_note, notes.len()),
         at.0,
+        status.deadline.map(|deadline| deadline.0),
     ))?;
     write_seated(connection, num, status)?;
     Ok(Appended::Written)

@@ -57,6 +57,7 @@ mod readers;
 mod schema;
 mod store;
 mod table;
+mod time;
 mod writer;
 
 pub use append::{Append, Appended, ClickKey};

@@ -84,6 +84,16 @@ impl Store {
         self.list(sql, (game, seed, limit))
     }
 
+    /// The finished tables with this deal and this header, whoever finds them,
+    /// oldest first: what a table of results is made of. It names no id.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn results(&self, game: &str, seed: &str, limit: u32) -> Result<Vec<TableRow>, Error> {
+        let sql = "WHERE game = ?1 AND seed = ?2 AND phase = 'finished' ORDER BY updated, num LIMIT ?3";
+        self.list(sql, (game, seed, limit))
+    }
+
     fn public(&self, phase: Phase, limit: u32) -> Result<Vec<TableRow>, Error> {
         let sql = "WHERE visibility = 'public' AND phase = ?1 ORDER BY updated DESC, num DESC LIMIT ?2";
         self.list(sql, (phase.name(), limit))
@@ -99,7 +109,7 @@ impl Store {
 fn rows(connection: &Connection, which: &str, params: impl Params) -> Result<Vec<(i64, TableRow)>, Error> {
     let sql = format!(
         "SELECT num, id, game, header, visibility, host, created, phase, waiting, seats, result, \
-         n_steps, n_notes, updated FROM tables {which}"
+         n_steps, n_notes, updated, deadline FROM tables {which}"
     );
     let mut statement = connection.prepare_cached(&sql)?;
     let mut found = statement.query(params)?;
@@ -140,6 +150,7 @@ fn table_row(row: &Row<'_>) -> Result<TableRow, Error> {
             seated: BTreeMap::new(),
             seats: row.get("seats")?,
             result: row.get("result")?,
+            deadline: row.get::<_, Option<i64>>("deadline")?.map(Millis),
         },
     })
 }

@@ -8,7 +8,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::Error;
 
 /// Version n of the database is made by the first n of these.
-const MIGRATIONS: [&str; 1] = [include_str!("schema/v1.sql")];
+const MIGRATIONS: [&str; 2] = [include_str!("schema/v1.sql"), include_str!("schema/v2.sql")];
 
 /// Brings the database to the newest version.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), Error> {

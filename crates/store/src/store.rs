@@ -14,7 +14,7 @@ use std::{
     thread::JoinHandle,
 };
 
-use rusqlite::{Connection, Transaction};
+use rusqlite::{Connection, OpenFlags, Transaction};
 
 use crate::{
     Clock, Error, Millis, Pending, folder,
@@ -109,31 +109,17 @@ impl Store {
     /// # Errors
     /// If there is a file of that name, or it cannot be written.
     pub fn backup(&self, to: impl AsRef<Path>) -> Result<(), Error> {
-        let to = to.as_ref();
-        let part = {
-            let mut name = to.as_os_str().to_owned();
-            name.push(".part");
-            PathBuf::from(name)
-        };
-        if to.exists() {
-            let source = io::Error::from(io::ErrorKind::AlreadyExists);
-            return Err(Error::Io { path: to.to_owned(), source });
-        }
-        if part.exists() {
-            fs::remove_file(&part).map_err(Error::io(&part))?;
-        }
-        let text = part.to_str().ok_or_else(|| {
-            let source = io::Error::new(io::ErrorKind::InvalidFilename, "the name must be UTF-8");
-            Error::Io { path: part.clone(), source }
-        })?;
-        self.0.readers.connection()?.execute("VACUUM INTO ?1", [text])?;
-        // SQLite leaves the syncing of this file to us.
-        File::open(&part).and_then(|file| file.sync_all()).map_err(Error::io(&part))?;
-        fs::rename(&part, to).map_err(Error::io(to))?;
-        if let Some(folder) = to.parent() {
-            folder::sync(folder);
-        }
-        Ok(())
+        copy(&self.0.readers.connection()?, to.as_ref())
+    }
+
+    /// The same for the store in a folder, which another program may have open.
+    ///
+    /// # Errors
+    /// If there is no store, or as [`Store::backup`].
+    pub fn backup_of(folder: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), Error> {
+        let path = folder::database(folder.as_ref());
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        copy(&Connection::open_with_flags(path, flags)?, to.as_ref())
     }
 
     /// The time by the clock that was handed in.
@@ -204,4 +190,32 @@ impl fmt::Debug for Store {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Store").field("counts", &self.counts()).finish_non_exhaustive()
     }
+}
+
+/// Writes a copy of a database into a new file.
+fn copy(connection: &Connection, to: &Path) -> Result<(), Error> {
+    let part = {
+        let mut name = to.as_os_str().to_owned();
+        name.push(".part");
+        PathBuf::from(name)
+    };
+    if to.exists() {
+        let source = io::Error::from(io::ErrorKind::AlreadyExists);
+        return Err(Error::Io { path: to.to_owned(), source });
+    }
+    if part.exists() {
+        fs::remove_file(&part).map_err(Error::io(&part))?;
+    }
+    let text = part.to_str().ok_or_else(|| {
+        let source = io::Error::new(io::ErrorKind::InvalidFilename, "the name must be UTF-8");
+        Error::Io { path: part.clone(), source }
+    })?;
+    connection.execute("VACUUM INTO ?1", [text])?;
+    // SQLite leaves the syncing of this file to us.
+    File::open(&part).and_then(|file| file.sync_all()).map_err(Error::io(&part))?;
+    fs::rename(&part, to).map_err(Error::io(to))?;
+    if let Some(folder) = to.parent() {
+        folder::sync(folder);
+    }
+    Ok(())
 }

@@ -110,6 +110,8 @@ pub struct Status {
     pub seats: String,
     /// How the game ended, in a form that the caller understands.
     pub result: Option<String>,
+    /// When somebody at the table runs out of time.
+    pub deadline: Option<Millis>,
 }
 
 /// A table to be made.

@@ -35,6 +35,11 @@ pub enum Icon {
     CarDealership,
 }
 
+impl Icon {
+    pub const ALL: [Icon; 6] =
+        [Icon::Restaurant, Icon::Airport, Icon::Office, Icon::School, Icon::Skyscraper, Icon::CarDealership];
+}
+
 /// Where a tile comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 pub enum Stack {
@@ -68,6 +73,10 @@ pub enum Gain {
     Income,
     Reputation,
     Population,
+}
+
+impl Gain {
+    pub const ALL: [Gain; 4] = [Gain::Money, Gain::Income, Gain::Reputation, Gain::Population];
 }
 
 /// Which tiles an effect counts.
@@ -148,9 +157,21 @@ pub struct Tile {
     pub kind: Kind,
     pub icon: Option<Icon>,
     pub price: u8,
+    pub price_from: PriceFrom,
     pub copies: u8,
     pub now: Now,
     pub effects: Vec<Effect>,
+}
+
+/// Where a printed price comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PriceFrom {
+    /// The rulebook shows it.
+    Book,
+    /// The first edition's tiles; the second's are taken to be the same.
+    #[default]
+    FirstEdition,
 }
 
 impl Tile {
@@ -273,6 +294,8 @@ struct TileRow {
     kind: Kind,
     icon: Option<Icon>,
     price: u8,
+    #[serde(default)]
+    price_from: PriceFrom,
     copies: u8,
     #[serde(default)]
     now: Now,
@@ -352,6 +375,7 @@ fn tile(row: TileRow) -> Tile {
         kind: row.kind,
         icon: row.icon,
         price: row.price,
+        price_from: row.price_from,
         copies: row.copies,
         now: row.now,
         effects: row.effects.into_iter().map(effect).collect(),

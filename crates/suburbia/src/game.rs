@@ -302,7 +302,7 @@ impl Public {
 }
 
 /// How many C tiles lie above those that are mixed with the end tile.
-fn n_on_top(row: &crate::catalog::TableRow) -> u8 {
+pub(crate) fn n_on_top(row: &crate::catalog::TableRow) -> u8 {
     row.stacks[2] - row.mixed - row.below
 }
 

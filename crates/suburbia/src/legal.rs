@@ -118,7 +118,7 @@ pub(crate) fn check(game: &Suburbia, seat: Seat, action: &Action) -> Result<(), 
 }
 
 /// What the seat owes, if anything.
-fn due(public: &Public, seat: Seat) -> Option<Due> {
+pub(crate) fn due(public: &Public, seat: Seat) -> Option<Due> {
     let due = match public.phase {
         Phase::Keep if public.kept.has(seat) || seat.number() > public.n_seats => return None,
         Phase::Keep => return Some(Due::Keep),

@@ -19,6 +19,7 @@
 //! that proves it.
 
 mod action;
+mod aids;
 mod apply;
 mod bot;
 mod catalog;
@@ -39,10 +40,18 @@ mod view;
 mod words;
 
 pub use action::{Action, Outcome, Slot};
+pub use aids::{
+    Change, Forecast, Pick, Rounds, Stall, goal_metric, goal_name, icon_name, kind_name, rung_name,
+    tile_effects, tile_name, track_name,
+};
 pub use bot::entry;
-pub use catalog::{Catalog, Gain, Goal, GoalId, Icon, Kind, Stack, Tile, TileId, catalog};
+pub use catalog::{
+    Catalog, Effect, Fits, Gain, Goal, GoalId, Icon, Kind, Lead, Metric, Now, Per, PriceFrom, Stack, Tile,
+    TileId, catalog,
+};
 pub use hex::Hex;
-pub use state::{Borough, Face, Placed, Suburbia};
+pub use legal::Due;
+pub use state::{Borough, Face, Mode, Placed, Suburbia};
 pub use view::View;
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use kernel::{Owner, Seat, SeatSet};
 
 use crate::{
-    catalog::{GoalId, Stack, TableRow, TileId, catalog},
+    catalog::{Gain, GoalId, Icon, Kind, Stack, TableRow, TileId, catalog},
     hex::Hex,
     info::Ledger,
 };
@@ -68,7 +68,7 @@ pub(crate) struct Secret {
 
 /// Which game is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Mode {
+pub enum Mode {
     /// Two to four seats.
     Table,
     /// Alone, for a rung of the ladder.
@@ -235,7 +235,7 @@ impl Placed {
     const NONE: Placed =
         Placed { hex: Hex::new(0, 0), tile: TileId::SUBURBS, face: Face::Up, marked: false, turn: 0 };
 
-    pub(crate) fn is_lake(&self) -> bool {
+    pub fn is_lake(&self) -> bool {
         self.face == Face::Lake
     }
 
@@ -246,6 +246,36 @@ impl Placed {
 }
 
 impl Borough {
+    /// The tiles, oldest first.
+    pub fn tiles(&self) -> &[Placed] {
+        &self.tiles
+    }
+
+    /// Investment markers not yet laid.
+    pub fn markers(&self) -> u8 {
+        self.markers
+    }
+
+    /// Where a track stands.
+    pub fn track(&self, gain: Gain) -> i16 {
+        match gain {
+            Gain::Money => self.money,
+            Gain::Income => self.income.into(),
+            Gain::Reputation => self.reputation.into(),
+            Gain::Population => self.population,
+        }
+    }
+
+    /// How many tiles of a kind lie face up.
+    pub fn n_kind(&self, kind: Kind) -> usize {
+        self.face_up().filter(|placed| placed.tile.tile().kind == kind).count()
+    }
+
+    /// How many tiles with a sign lie face up.
+    pub fn n_icon(&self, icon: Icon) -> usize {
+        self.face_up().filter(|placed| placed.tile.tile().icon == Some(icon)).count()
+    }
+
     /// The tile at a place.
     pub fn at(&self, hex: Hex) -> Option<&Placed> {
         self.tiles.iter().find(|placed| placed.hex == hex)
@@ -261,7 +291,7 @@ impl Borough {
         self.tiles.iter().filter(|placed| !placed.is_lake())
     }
 
-    pub(crate) fn n_lakes(&self) -> usize {
+    pub fn n_lakes(&self) -> usize {
         self.tiles.iter().filter(|placed| placed.is_lake()).count()
     }
 }

@@ -1,4 +1,5 @@
 //! What is tested beside the fixtures and the conformance suite.
 
+mod aids;
 mod components;
 mod games;

@@ -113,6 +113,7 @@ pub(crate) fn label(label: Label<'_>) -> Message {
         Label::Ledger("reputation") => "suburbia-reputation",
         Label::Ledger("population") => "suburbia-population",
         Label::Ledger("points") => "suburbia-points",
+        Label::Reconstructed => "suburbia-reconstructed",
         Label::End("last-round") => "suburbia-end-last-round",
         Label::End("end-tile") => "suburbia-end-end-tile",
         Label::Option(_) | Label::Value(..) | Label::Ledger(_) | Label::End(_) => "suburbia-nothing",
@@ -132,7 +133,7 @@ pub(crate) fn kind(kind: Kind) -> Message {
     })
 }
 
-fn icon(icon: Icon) -> Message {
+pub(crate) fn icon(icon: Icon) -> Message {
     Message::new(match icon {
         Icon::Restaurant => "suburbia-icon-restaurant",
         Icon::Airport => "suburbia-icon-airport",
@@ -212,9 +213,13 @@ pub(crate) fn signed(amount: i16) -> String {
     if amount > 0 { format!("+{amount}") } else { amount.to_string().replace('-', "−") }
 }
 
-pub(crate) fn goal(id: GoalId) -> Message {
-    let goal = id.goal();
-    let metric = Message::new(match goal.of {
+pub(crate) fn goal_name(id: GoalId) -> Message {
+    Message::new(GOALS[usize::from(id.0)])
+}
+
+/// What a goal compares.
+pub(crate) fn metric(id: GoalId) -> Message {
+    Message::new(match id.goal().of {
         Metric::Residential => "suburbia-metric-residential",
         Metric::Industrial => "suburbia-metric-industrial",
         Metric::Commercial => "suburbia-metric-commercial",
@@ -227,13 +232,17 @@ pub(crate) fn goal(id: GoalId) -> Message {
         Metric::Reputation => "suburbia-metric-reputation",
         Metric::LakeGroup => "suburbia-metric-lake-group",
         Metric::CivicGroup => "suburbia-metric-civic-group",
-    });
+    })
+}
+
+pub(crate) fn goal(id: GoalId) -> Message {
+    let goal = id.goal();
     Message::new(match goal.lead {
         Lead::Most => "suburbia-goal-most",
         Lead::Fewest => "suburbia-goal-fewest",
     })
-    .with("name", Message::new(GOALS[usize::from(id.0)]))
-    .with("metric", metric)
+    .with("name", goal_name(id))
+    .with("metric", metric(id))
     .with("reward", goal.reward)
 }
 

@@ -2,6 +2,7 @@
 
 suburbia = Suburbia
 suburbia-about = Buy tiles and lay out a borough; income brings money, reputation brings people, growth costs both.
+suburbia-reconstructed = Red lines and most prices are those of the first edition.
 suburbia-rival = Dale
 suburbia-option-board = Side of the player boards
 suburbia-option-board-front = front: the borough grows downwards

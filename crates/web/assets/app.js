@@ -3,6 +3,27 @@
 
 const main = document.querySelector('main.table');
 if (main) table(main);
+const film = document.querySelector('main.replay');
+if (film) replay(film);
+
+// Searching the rules leaves what speaks of it.
+document.getElementById('search')?.addEventListener('input', (event) => {
+  const wanted = event.target.value.trim().toLowerCase();
+  let found = 0;
+  for (const block of document.querySelectorAll('main.rules .said, main.rules h2, main.rules figure')) {
+    const isText = block.matches('.said');
+    const fits = !wanted || (isText && block.textContent.toLowerCase().includes(wanted));
+    block.hidden = !fits;
+    found += Number(fits);
+  }
+  document.getElementById('nothing-found').hidden = found > 0;
+});
+
+// A record from a file is put where its text can be read before it is opened.
+document.getElementById('record-file')?.addEventListener('change', async (event) => {
+  const [file] = event.target.files;
+  if (file) event.target.form.elements.record.value = await file.text();
+});
 
 document.addEventListener('click', (event) => {
   const link = event.target.closest('input.link');
@@ -16,6 +37,12 @@ function table(main) {
   let chosen = [];      // pieces chosen so far
   let armed = null;     // the action that the next press does
   let busy = false;
+  let taken = false;    // something was just taken back
+  let asking = false;   // the next press asks what something is
+  let wasMine = false;  // whether it was my turn when the page was last painted
+  let awaiting = null;  // a series of steps that waits for the page to be fresh
+  let looked = null;    // whose area is open in the dialog
+  const previews = new Map();
   const settings = readSettings();
 
   // --- keeping fresh -----------------------------------------------------
@@ -23,6 +50,7 @@ function table(main) {
   let socket = null;
   let wait = 500;
   let told = '';
+  const texts = new Map();  // the regions as they came
   connect();
 
   function connect() {
@@ -44,32 +72,179 @@ function table(main) {
 
   function show(news) {
     counter = news.counter;
+    ahead = news.now - Date.now();
     main.dataset.counter = counter;
     main.dataset.stage = news.stage;
     document.title = news.title;
     if (news.turn) return pass(news.turn);
-    const paint = () => {
-      const focus = focusKey();
-      const isListOpen = document.querySelector('details.all')?.open;
-      for (const [name, html] of news.regions) {
-        const region = document.getElementById(name);
-        if (region) region.innerHTML = html;
-      }
-      const list = document.querySelector('details.all');
-      if (list && isListOpen) list.open = true;
-      restoreFocus(focus);
-      choose(chosen.filter((piece) => pieceButton(piece)), true);
-      if (news.told && news.told !== told) document.getElementById('told').textContent = news.told;
-      told = news.told;
-      mark();
-    };
-    const still = settings.still || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (document.startViewTransition && !still && !document.hidden) {
-      const transition = document.startViewTransition(paint);
-      // News that come quickly skip the movement of those before; that is no fault.
-      for (const promise of [transition.ready, transition.finished]) promise.catch(() => {});
-    } else paint();
+    previews.clear();
+    const before = places();
+    const focus = focusKey();
+    for (const [name, fresh] of news.regions) {
+      const html = whole(name, fresh);
+      const region = document.getElementById(name);
+      if (!region) continue;
+      const left = asLeft(region);
+      region.innerHTML = html;
+      putBack(region, left);
+    }
+    restoreFocus(focus);
+    choose(fitting(chosen).length ? chosen.filter((piece) => pieceButton(piece)) : [], true);
+    if (news.told && news.told !== told) document.getElementById('told').textContent = news.told;
+    told = news.told;
+    suggest();
+    teach();
+    moveFrom(before);
+    showClocks();
+    callMe();
+    if (looked) lookAt(looked);
+    awaiting?.();
+    awaiting = null;
     setTimeout(goOn, 0);
+  }
+
+  // A region comes whole, or as parts: new texts, and stretches of what it was. Both
+  // sides cut it before every tag.
+  function whole(name, fresh) {
+    const old = (texts.get(name) ?? '').split('<');
+    const parts = typeof fresh === 'string' ? [fresh] : fresh;
+    const html = parts.map((part) => typeof part === 'string' ? part : old.slice(part[0], part[0] + part[1]).join('<')).join('<');
+    texts.set(name, html);
+    return html;
+  }
+
+  // --- a first game ----------------------------------------------------------
+
+  let advised = { at: null, hint: null };
+
+  // Shows the first lesson of this moment that was not shown before, and what a bot
+  // would do now.
+  async function teach() {
+    const place = main.querySelector('.lesson');
+    if (!place) return;
+    const key = `kvartal-lessons-${id}`;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{"known":[]}');
+    const lessons = [...place.querySelectorAll('[data-lesson]')];
+    // The same moment may be painted twice; it teaches the same.
+    const isSame = kept.at === counter;
+    const lesson = lessons.find((each) => isSame ? each.dataset.lesson === kept.now : !kept.known.includes(each.dataset.lesson));
+    if (lesson) lesson.hidden = false;
+    if (lesson && !isSame) kept.known.push(lesson.dataset.lesson);
+    sessionStorage.setItem(key, JSON.stringify({ known: kept.known, at: counter, now: lesson?.dataset.lesson }));
+    if (advised.at !== counter) advised = { at: counter, hint: request('hint', { seat }) };
+    const hint = await advised.hint;
+    if (!hint?.action || !place.isConnected) return;
+    const offer = offers().find((each) => each.action === hint.action);
+    const advice = place.querySelector('.advice');
+    advice.hidden = !offer;
+    advice.querySelector('span').textContent = offer?.button.querySelector('.what')?.textContent ?? '';
+    for (const piece of offer?.pieces ?? []) pieceButton(piece)?.classList.add('advised');
+    offer?.button.classList.add('advised');
+  }
+
+  // --- clocks -----------------------------------------------------------------
+
+  let ahead = 0;    // how much the server's clock is ahead of ours
+
+  function showClocks() {
+    for (const clock of main.querySelectorAll('.clock')) {
+      const { deadline, bank } = clock.dataset;
+      const left = Math.max(0, Math.round((deadline ? Number(deadline) - Date.now() - ahead : Number(bank)) / 1000));
+      const [days, hours, minutes] = [Math.floor(left / 86400), Math.floor(left / 3600) % 24, Math.floor(left / 60)];
+      const two = (n) => String(n).padStart(2, '0');
+      clock.textContent = days ? `${days}:${two(hours)}:${two(minutes % 60)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+      clock.classList.toggle('hurry', Boolean(deadline) && left < 20);
+    }
+  }
+  setInterval(showClocks, 1000);
+
+  // --- it calls me --------------------------------------------------------------
+
+  // The title shows that it is my turn; who wants that is called by a sound or a
+  // notification too, once for each turn however many tabs are open.
+  function callMe() {
+    const isMine = Boolean(main.querySelector('.task.mine')) && main.dataset.stage === 'playing';
+    document.title = (isMine ? '● ' : '') + document.title.replace(/^● /, '');
+    if (!isMine) { wasMine = false; navigator.clearAppBadge?.().catch(() => {}); return; }
+    if (wasMine) return;
+    wasMine = true;
+    navigator.setAppBadge?.(1).catch(() => {});
+    const key = `kvartal-called-${id}`;
+    if (Number(localStorage.getItem(key) ?? -1) >= counter) return;
+    localStorage.setItem(key, counter);
+    if (document.hasFocus()) return;
+    if (settings.sound) ring();
+    if (settings.notify && window.Notification?.permission === 'granted')
+      new Notification(document.title, { body: main.querySelector('.task').textContent, tag: id });
+  }
+
+  // Two short notes.
+  function ring() {
+    const audio = new AudioContext();
+    [660, 880].forEach((pitch, index) => {
+      const [note, volume] = [audio.createOscillator(), audio.createGain()];
+      note.frequency.value = pitch;
+      volume.gain.value = .08;
+      note.connect(volume).connect(audio.destination);
+      note.start(audio.currentTime + index * .18);
+      note.stop(audio.currentTime + index * .18 + .15);
+    });
+  }
+
+  // --- movement ------------------------------------------------------------
+
+  // Where everything that can move is now, by its key.
+  function places() {
+    const acc = new Map();
+    if (!pace()) return acc;
+    for (const element of main.querySelectorAll('[data-move]')) acc.set(element.dataset.move, element.getBoundingClientRect());
+    return acc;
+  }
+
+  // Lets things glide from where they were; what is new appears.
+  function moveFrom(before) {
+    const duration = pace();
+    if (!duration || !before.size || document.hidden) return;
+    for (const element of main.querySelectorAll('[data-move]')) {
+      const from = before.get(element.dataset.move);
+      const to = element.getBoundingClientRect();
+      if (!from) { element.classList.add('new'); element.animate([{ opacity: 0, transform: 'scale(.85)' }, {}], { duration, easing: 'ease-out' }); continue; }
+      const [dx, dy] = [from.x - to.x, from.y - to.y];
+      if (Math.abs(dx) + Math.abs(dy) < 2 || !to.width) continue;
+      const scale = from.width ? from.width / to.width : 1;
+      const start = { transformOrigin: '0 0', transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 3 };
+      element.animate([start, { transformOrigin: '0 0', transform: 'none', zIndex: 3 }], { duration, easing: 'ease-in-out' });
+    }
+  }
+
+  // How long a movement takes, in milliseconds.
+  function pace() {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+    return { none: 0, quick: 180, slow: 900 }[settings.motion] ?? 420;
+  }
+
+  // --- what the viewer opened, ticked and scrolled stays so ------------------
+
+  function asLeft(region) {
+    return [...region.querySelectorAll('[data-keep]')].map((element) => ({
+      key: element.dataset.keep, open: element.open, checked: element.checked, top: element.scrollTop, left: element.scrollLeft,
+    }));
+  }
+
+  function putBack(region, left) {
+    for (const { key, open, checked, top, left: x } of left) {
+      const element = region.querySelector(`[data-keep="${CSS.escape(key)}"]`);
+      if (!element) continue;
+      if (open !== undefined) element.open = open;
+      if (checked !== undefined) element.checked = checked;
+      element.scrollTop = top;
+      element.scrollLeft = x;
+    }
+    for (const svg of region.querySelectorAll('svg[data-pan]')) {
+      svg.dataset.whole = svg.getAttribute('viewBox');
+      const box = boxes.get(svg.dataset.pan);
+      if (box) svg.setAttribute('viewBox', box.join(' '));
+    }
   }
 
   // Several people share this screen: the next one looks from another seat. Where
@@ -86,13 +261,14 @@ function table(main) {
     if (!curtain.open) curtain.showModal();
   }
 
-  // Steps that leave no choice play themselves if the player wants that.
+  // Steps that leave no choice, or that a board calls obvious, play themselves if the
+  // player wants that; not what was just taken back.
   function goOn() {
-    const offers = [...document.querySelectorAll('[data-do]')];
-    if (offers.length !== 1 || busy) return;
-    const only = offers[0].dataset.do;
-    const isEnd = only === 'done';
-    if (isEnd ? settings.confirm : settings.forced) send(only);
+    const open = [...document.querySelectorAll('[data-do]')];
+    if (busy || taken) return;
+    const obvious = settings.forced && exact([main.querySelector('[data-auto]')?.dataset.piece])[0];
+    const only = open.length === 1 ? open[0].dataset.do : obvious?.action;
+    if (only && (only === 'done' ? settings.confirm : settings.forced)) send(only);
   }
 
   function focusKey() {
@@ -110,86 +286,178 @@ function table(main) {
 
   // --- choosing ----------------------------------------------------------
 
-  const offers = () => [...document.querySelectorAll('#offers [data-do]')].map((button) => ({
-    button, action: button.dataset.do, pieces: button.dataset.pieces.split(' ').filter(Boolean),
-  }));
+  const words = (text) => (text ?? '').split(' ').filter(Boolean);
+  const offers = () => {
+    const list = [...document.querySelectorAll('#offers [data-do]')].map((button) => ({
+      button, action: button.dataset.do, pieces: words(button.dataset.pieces), badge: button.querySelector('.badge'),
+    }));
+    return [...list, ...followed(list)];
+  };
+
+  // What a board says may follow an offer: chosen together, both are done.
+  function followed(list) {
+    return [...document.querySelectorAll('[data-after]')].flatMap(({ dataset }) => {
+      const first = list.find((offer) => offer.action === dataset.after);
+      return !first ? [] : words(dataset.on).map((piece) => ({
+        action: `${first.action}|${dataset.then.replace('*', piece)}`,
+        pieces: [...first.pieces, ...words(dataset.with), piece],
+        mark: dataset.mark,
+      }));
+    });
+  }
   const pieceButton = (piece) => document.querySelector(`[data-piece="${CSS.escape(piece)}"]`);
-  const fitting = (pieces) => offers().filter((offer) =>
+  const fitting = (pieces, all = offers()) => all.filter((offer) =>
     offer.pieces.length && pieces.every((piece) => offer.pieces.includes(piece)));
-  const exact = (pieces) => fitting(pieces).filter((offer) => offer.pieces.length === pieces.length);
+  const exact = (pieces, all) => fitting(pieces, all).filter((offer) => offer.pieces.length === pieces.length);
+  // What these pieces mean: the actions of just these, or the only one that they can become.
+  const meant = (pieces) => {
+    const open = pieces.length ? fitting(pieces) : [];
+    const found = open.filter((offer) => offer.pieces.length === pieces.length);
+    return found.length || open.length !== 1 ? found : open;
+  };
 
   main.addEventListener('click', (event) => {
-    const button = event.target.closest('button');
+    const thing = event.target.closest('[data-piece], [data-thing]');
+    if (asking && thing) return about(thing.dataset.piece ?? thing.dataset.thing);
+    const button = event.target.closest('button, [role=button]');
     if (!button) return;
-    if (button.dataset.do !== undefined) press(button.dataset.do);
-    else if (button.dataset.piece !== undefined) tap(button.dataset.piece);
-    else if (button.dataset.post) post(button.dataset.post);
-    else if (button.dataset.phrase) sayIt({ phrase: button.dataset.phrase });
+    const { dataset } = button;
+    if (dataset.do !== undefined) press(dataset.do);
+    else if (dataset.choice !== undefined) press(dataset.choice);
+    else if (dataset.series !== undefined) series(dataset.series.split('|'));
+    else if (dataset.piece !== undefined) tap(dataset.piece);
+    else if (dataset.look !== undefined) lookAt(dataset.look);
+    else if (dataset.zoom !== undefined) zoomBy(button);
+    else if (dataset.post) post(dataset.post);
+    else if (dataset.png) keepPicture(dataset.png);
+    else if (dataset.phrase) sayIt({ phrase: dataset.phrase });
   });
 
   // Pointing previews sooner; nothing needs it.
   main.addEventListener('pointerover', (event) => {
-    const button = event.target.closest('[data-do]');
-    if (button && event.pointerType === 'mouse' && !armed) preview(button.dataset.do, false);
+    speakOf(event.target.closest('[data-touched]'));
+    if (event.pointerType !== 'mouse' || armed) return;
+    const button = event.target.closest('[data-do], [data-piece]');
+    if (!button || asking) return;
+    if (button.dataset.do) return preview(button.dataset.do, false);
+    const found = meant([...chosen, button.dataset.piece]);
+    if (found.length === 1) preview(found[0].action, false);
   });
+  main.addEventListener('focusin', (event) => speakOf(event.target.closest('[data-touched]')));
+
+  // A line of the log lights up what it speaks of.
+  function speakOf(line) {
+    const names = new Set(line?.dataset.touched.split(' '));
+    for (const element of main.querySelectorAll('[data-piece], [data-thing]'))
+      element.classList.toggle('spoken', names.has(element.dataset.piece) || names.has(element.dataset.thing));
+  }
 
   main.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') choose([]);
-    if (event.key.startsWith('Arrow')) move(event);
+    const isWriting = event.target.closest('input, select, textarea');
+    if (event.key === 'Escape') { ask(false); choose([]); }
+    else if (event.key === '?' && !isWriting) {
+      const thing = event.target.closest('[data-piece], [data-thing]');
+      if (thing) about(thing.dataset.piece ?? thing.dataset.thing); else ask(!asking);
+    } else if (event.key.startsWith('Arrow') && !isWriting) move(event);
+    else if ((event.key === 'Enter' || event.key === ' ') && event.target.matches('[role=button]')) {
+      event.preventDefault();
+      event.target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    }
   });
 
   function press(action) {
-    if (armed === action || action === 'done') return send(action);
+    if (armed === action || action === 'done' && !guard()) return send(action);
     const offer = offers().find((each) => each.action === action);
     chosen = offer ? offer.pieces : [];
     arm(action);
   }
 
+  // What a board says would be wasted: then the end of the turn takes two presses.
+  const guard = () => main.querySelector('[data-guard]')?.dataset.guard;
+
   function tap(piece) {
+    if (busy || awaiting) return;
     if (chosen.includes(piece)) {
       // The second press on a piece of the armed action does it.
       if (armed) return send(armed);
       return choose(chosen.filter((each) => each !== piece));
     }
     const more = [...chosen, piece];
-    if (fitting(more).length) return choose(more);
-    if (fitting([piece]).length) return choose([piece]);
-    why(more);
+    const pieces = [more, [piece]].find((each) => fitting(each).length);
+    if (!pieces) return why(more);
+    choose(pieces);
+    // What is quickly taken back need not be pressed twice.
+    const isLight = pieceButton(piece).closest('[data-once]') && exact(pieces).length === 1;
+    if (armed && isLight) send(armed);
   }
 
   function choose(pieces, isQuiet) {
     chosen = pieces;
     armed = null;
-    const found = exact(pieces);
-    if (pieces.length && found.length === 1) return arm(found[0].action);
+    const found = meant(pieces);
+    if (found.length === 1) return arm(found[0].action);
     mark();
     if (!isQuiet || !pieces.length) preview(null);
-    if (pieces.length && found.length > 1) openList(found);
+    offerChoices(found);
+    if (found.length > 1 && !isQuiet) document.querySelector('#choices button')?.focus({ preventScroll: true });
   }
 
   function arm(action) {
     armed = action;
     mark();
     preview(action, true);
+    const alike = offers().find((offer) => offer.action === action)?.pieces ?? [];
+    const found = alike.length ? exact(alike) : [];
+    offerChoices(found.length > 1 ? found : []);
   }
 
-  function openList(found) {
-    const details = document.querySelector('#offers details.all');
-    if (details) details.open = true;
-    found[0].button.focus({ preventScroll: true });
+  // Several actions mean these pieces: they are offered side by side.
+  function offerChoices(found) {
+    const place = document.getElementById('choices');
+    if (!place) return;
+    const focus = place.contains(document.activeElement) ? document.activeElement.dataset.choice : null;
+    place.replaceChildren(...found.map((offer) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'choice';
+      button.dataset.choice = offer.action;
+      button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
+      const what = document.createElement('span');
+      what.textContent = offer.button?.querySelector('.what')?.textContent ?? offer.action;
+      const changes = document.createElement('small');
+      button.append(what, changes);
+      foresee(offer.action).then((seen) => { changes.textContent = seen?.changes ?? ''; });
+      return button;
+    }));
+    // Whoever plays by keys stays where he was, or comes to what can be done next.
+    if (focus) {
+      const same = place.querySelector(`[data-choice="${CSS.escape(focus)}"]`);
+      (same ?? document.querySelector('#offers [data-do], #offers button'))?.focus({ preventScroll: true });
+    }
+  }
+
+  // A step that a board proposes is chosen at once; one more press does it.
+  function suggest() {
+    const piece = !chosen.length && main.querySelector('[data-suggest]')?.dataset.piece;
+    if (piece) choose([piece]); else mark();
   }
 
   function mark() {
-    const open = fitting(chosen);
+    const all = offers();
+    const open = fitting(chosen, all);
     const reachable = new Set(open.flatMap((offer) => offer.pieces));
+    for (const old of document.querySelectorAll('.board .badge')) old.remove();
     for (const button of document.querySelectorAll('[data-piece]')) {
       const piece = button.dataset.piece;
       const isChosen = chosen.includes(piece);
       button.classList.toggle('chosen', isChosen);
       button.classList.toggle('can', !isChosen && reachable.has(piece));
       button.setAttribute('aria-pressed', isChosen ? 'true' : 'false');
+      const [offer, ...others] = isChosen || !chosen.length ? [] : exact([...chosen, piece], open);
+      const badge = offer && !others.length && badgeOf(offer);
+      if (badge) button.append(badge);
     }
-    for (const offer of offers()) {
+    for (const offer of all.filter(({ button }) => button)) {
       offer.button.classList.toggle('armed', offer.action === armed);
       offer.button.classList.toggle('fits', chosen.length > 0 && open.some((each) => each.action === offer.action));
       offer.button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
@@ -197,15 +465,179 @@ function table(main) {
     main.classList.toggle('choosing', chosen.length > 0);
   }
 
-  function preview(action, isArmed) {
+  function badgeOf({ badge, mark }) {
+    if (!mark) return badge?.cloneNode(true);
+    const span = document.createElement('span');
+    span.className = 'badge';
+    span.textContent = mark;
+    return span;
+  }
+
+  // What an action would do, with the things that cause it.
+  async function preview(action, isArmed) {
     const place = document.getElementById('preview');
     if (!place) return;
-    const offer = action && offers().find((each) => each.action === action);
-    if (!offer) { place.textContent = ''; return; }
-    const what = offer.button.querySelector('.what')?.textContent ?? action;
-    const changes = offer.button.querySelector('.changes')?.textContent ?? '';
-    place.textContent = [what, changes].filter(Boolean).join(' — ') + (isArmed ? ` · ${main.dataset.armed}` : '');
+    place.dataset.of = action ?? '';
+    const seen = action && await foresee(action);
+    if (place.dataset.of !== (action ?? '')) return;
+    place.replaceChildren();
+    if (!seen?.what) return;
+    const line = (tag, text, parent) => { const e = document.createElement(tag); e.textContent = text; parent.append(e); return e; };
+    const head = line('p', seen.what, place);
+    if (isArmed) { const more = line('strong', ` · ${main.dataset.armed}`, head); more.className = 'armed-note'; }
+    if (action === 'done' && guard()) line('p', guard(), place).className = 'guard';
+    if (seen.changes) line('p', seen.changes, place).className = 'changes';
+    if (seen.causes.length > 1) {
+      const list = line('ul', '', place);
+      for (const cause of seen.causes) line('li', cause, list);
+    }
   }
+
+  // Asked once for each action of a position.
+  function foresee(action) {
+    if (!previews.has(action)) previews.set(action, request('preview', { seat, do: action }));
+    return previews.get(action);
+  }
+
+  // --- a closer look ---------------------------------------------------------
+
+  function ask(isOn) {
+    asking = isOn;
+    main.classList.toggle('asking', isOn);
+    main.querySelector('[data-post=ask]')?.setAttribute('aria-pressed', isOn ? 'true' : 'false');
+  }
+
+  async function about(thing) {
+    ask(false);
+    const answer = await request('about', { seat, thing });
+    if (!answer) return;
+    const dialog = document.getElementById('closer');
+    const place = dialog.querySelector('div');
+    place.replaceChildren();
+    const title = document.createElement('h2');
+    title.textContent = answer.title;
+    const list = document.createElement('ul');
+    for (const { text, rule } of answer.facts) {
+      const item = document.createElement('li');
+      item.textContent = text;
+      if (rule) {
+        const link = document.createElement('a');
+        link.className = 'rule';
+        link.href = `/rules/${main.dataset.game}#${rule}`;
+        link.textContent = rule;
+        item.append(' ', link);
+      }
+      list.append(item);
+    }
+    place.append(title, list);
+    if (!dialog.open) dialog.showModal();
+  }
+
+  async function lookAt(owner) {
+    const response = await fetch(`/t/${id}/area/${owner}?seat=${seat}`);
+    if (!response.ok) return;
+    const dialog = document.getElementById('closer');
+    dialog.querySelector('div').innerHTML = await response.text();
+    looked = owner;
+    dialog.classList.add('wide');
+    if (!dialog.open) dialog.showModal();
+  }
+
+  document.getElementById('closer').addEventListener('close', (event) => {
+    looked = null;
+    event.target.classList.remove('wide');
+    event.target.querySelector('div').replaceChildren();
+  });
+
+  // A city as a PNG: the drawing is painted here, nothing leaves the browser.
+  async function keepPicture(address) {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+    canvas.getContext('2d').drawImage(picture, 0, 0);
+    const link = document.createElement('a');
+    link.href = canvas.toDataURL('image/png');
+    link.download = `${id}.png`;
+    link.click();
+  }
+
+  // --- dragging and zooming -------------------------------------------------
+
+  const boxes = new Map();    // the part of each drawing that is in sight, by its key
+  const fingers = new Map();
+  let dragged = null;
+
+  const boxOf = (svg) => svg.getAttribute('viewBox').split(' ').map(Number);
+  function setBox(svg, box) {
+    svg.dataset.whole ??= svg.getAttribute('viewBox');
+    svg.setAttribute('viewBox', box.map((n) => n.toFixed(1)).join(' '));
+    boxes.set(svg.dataset.pan, box);
+  }
+
+  // Zooms about a point of the screen.
+  function zoom(svg, factor, x, y) {
+    const whole = svg.dataset.whole ??= svg.getAttribute('viewBox');
+    const [, , widest] = whole.split(' ').map(Number);
+    const [bx, by, w, h] = boxOf(svg);
+    const width = Math.min(Math.max(w * factor, widest / 6), widest * 1.5);
+    const share = width / w;
+    const r = svg.getBoundingClientRect();
+    const [px, py] = [bx + (x - r.x) / r.width * w, by + (y - r.y) / r.height * h];
+    setBox(svg, [px - (px - bx) * share, py - (py - by) * share, w * share, h * share]);
+  }
+
+  function zoomBy(button) {
+    const svg = document.querySelector(`svg[data-pan="${CSS.escape(button.dataset.of)}"]`);
+    if (button.dataset.zoom === 'whole') {
+      boxes.delete(svg.dataset.pan);
+      if (svg.dataset.whole) svg.setAttribute('viewBox', svg.dataset.whole);
+      return;
+    }
+    const r = svg.getBoundingClientRect();
+    zoom(svg, button.dataset.zoom === 'in' ? .8 : 1.25, r.x + r.width / 2, r.y + r.height / 2);
+  }
+
+  main.addEventListener('wheel', (event) => {
+    const svg = event.target.closest('svg[data-pan]');
+    if (!svg) return;
+    event.preventDefault();
+    zoom(svg, event.deltaY > 0 ? 1.12 : .89, event.clientX, event.clientY);
+  }, { passive: false });
+
+  main.addEventListener('pointerdown', (event) => {
+    const svg = event.target.closest('svg[data-pan]');
+    if (svg) fingers.set(event.pointerId, { svg, x: event.clientX, y: event.clientY });
+  });
+  main.addEventListener('pointermove', (event) => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
+    const { svg } = finger;
+    const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
+    // A press that trembles is still a press.
+    if (!dragged && Math.abs(dx) + Math.abs(dy) < 6) return;
+    dragged = svg;
+    const both = [...fingers.values()];
+    if (both.length === 2) {
+      const far = () => Math.hypot(both[0].x - both[1].x, both[0].y - both[1].y);
+      const before = far();
+      Object.assign(finger, { x: event.clientX, y: event.clientY });
+      if (before && far()) zoom(svg, before / far(), (both[0].x + both[1].x) / 2, (both[0].y + both[1].y) / 2);
+    } else {
+      const [x, y, w, h] = boxOf(svg);
+      const r = svg.getBoundingClientRect();
+      const scale = Math.max(w / r.width, h / r.height);
+      setBox(svg, [x - dx * scale, y - dy * scale, w, h]);
+      Object.assign(finger, { x: event.clientX, y: event.clientY });
+    }
+  });
+  for (const name of ['pointerup', 'pointercancel', 'pointerleave'])
+    main.addEventListener(name, (event) => { fingers.delete(event.pointerId); });
+  // The end of a drag is no press.
+  main.addEventListener('click', (event) => {
+    if (dragged) { dragged = null; event.stopPropagation(); event.preventDefault(); }
+  }, true);
 
   // Arrow keys walk over the pieces as they lie on the screen.
   function move(event) {
@@ -229,16 +661,35 @@ function table(main) {
   // --- sending -----------------------------------------------------------
 
   async function send(action) {
+    if (action.includes('|')) return series(action.split('|'));
     if (busy) return;
     busy = true;
+    taken = false;
+    // The fresh page may come before the answer.
+    const before = chosen;
+    chosen = [];
+    armed = null;
     const done = await request('act', { seat, do: action, counter, key: newKey() });
     busy = false;
-    if (done) { chosen = []; armed = null; }
+    if (!done) choose(before);
+    return done;
+  }
+
+  // Several steps one after the other; the first that is refused ends it.
+  async function series(actions) {
+    for (const action of actions) {
+      const fresh = new Promise((resolve) => { awaiting = resolve; });
+      if (!await send(action)) return;
+      await fresh;
+    }
   }
 
   async function post(what) {
-    if (what === 'undo') return request('undo', { seat, turn: false });
-    if (what === 'undo-turn') return request('undo', { seat, turn: true });
+    if (what === 'ask') return ask(!asking);
+    if (what.startsWith('undo')) {
+      taken = true;
+      return request('undo', { seat, turn: what === 'undo-turn' });
+    }
     if (what === 'hint') {
       const hint = await request('hint', { seat });
       if (hint?.action) { press(hint.action); }
@@ -291,15 +742,74 @@ function table(main) {
     const kept = JSON.parse(localStorage.getItem('kvartal') ?? '{}');
     const form = document.getElementById('settings');
     for (const input of form?.elements ?? []) {
-      input.checked = Boolean(kept[input.name]);
+      const isTick = input.type === 'checkbox';
+      if (isTick) input.checked = Boolean(kept[input.name]);
+      else if (kept[input.name]) input.value = kept[input.name];
       input.addEventListener('change', () => {
-        kept[input.name] = input.checked;
+        kept[input.name] = isTick ? input.checked : input.value;
         localStorage.setItem('kvartal', JSON.stringify(kept));
+        if (input.name === 'notify' && input.checked) window.Notification?.requestPermission();
         goOn();
       });
     }
     return kept;
   }
 
-  mark();
+  document.getElementById('pace')?.addEventListener('change', (event) =>
+    request('pace', { seat, pace: Number(event.target.value) }));
+
+  suggest();
+  teach();
+}
+
+// A game looked at again: moments come finished from the server.
+function replay(main) {
+  const { table, last } = main.dataset;
+  const slider = document.getElementById('film');
+  let now = Number(main.dataset.moment);
+  let playing = null;
+
+  async function go(moment) {
+    now = Math.min(Math.max(moment, 0), Number(last));
+    slider.value = now;
+    const wanted = now;
+    const response = await fetch(`/t/${table}/replay/${wanted}?as=${main.dataset.as}`);
+    if (!response.ok || wanted !== now) return;
+    const frame = await response.json();
+    for (const name of ['board', 'told', 'scores']) document.getElementById(name).innerHTML = frame[name];
+    document.getElementById('where').textContent = `${now} / ${last}`;
+    main.dataset.moment = now;
+    const rounds = document.getElementById('round');
+    const index = [...rounds.options].findLastIndex((option) => Number(option.value) <= now);
+    rounds.selectedIndex = Math.max(index, 0);
+    for (const input of document.querySelectorAll('[name=moment]')) input.value = now;
+    const link = document.querySelector('input.link');
+    link.value = link.value.replace(/step=\d+/, `step=${now}`);
+    history.replaceState(null, '', `?step=${now}&as=${main.dataset.as}`);
+  }
+
+  function play(isOn) {
+    clearInterval(playing);
+    playing = isOn ? setInterval(() => (now < Number(last) ? go(now + 1) : play(false)), 900) : null;
+    main.querySelector('[data-film=play]').setAttribute('aria-pressed', isOn ? 'true' : 'false');
+  }
+
+  const moves = {
+    first: () => go(0), back: () => go(now - 1), on: () => go(now + 1), last: () => go(Number(last)), play: () => play(!playing),
+  };
+  main.addEventListener('click', (event) => {
+    const button = event.target.closest('[data-film]');
+    if (button) moves[button.dataset.film]();
+  });
+  slider.addEventListener('input', () => go(Number(slider.value)));
+  document.getElementById('round').addEventListener('change', (event) => go(Number(event.target.value)));
+  document.getElementById('viewer')?.addEventListener('change', (event) => { main.dataset.as = event.target.value; go(now); });
+  document.addEventListener('keydown', (event) => {
+    if (event.target.closest('input:not([type=range]), select, textarea')) return;
+    const key = { ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last', ' ': 'play' }[event.key];
+    if (!key || (event.key === ' ' && event.target.closest('button'))) return;
+    event.preventDefault();
+    moves[key]();
+  });
+  if (new URLSearchParams(location.search).has('play')) play(true);
 }

@@ -1,12 +1,13 @@
 //! What the pages load: one style, one script, one mark; all of them in the binary.
 
-use std::sync::LazyLock;
+use std::{io::Write, sync::LazyLock};
 
 use axum::{
     extract::Path,
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use flate2::{Compression, write::GzEncoder};
 use maud::{Markup, PreEscaped};
 
 use crate::boards::BOARDS;
@@ -38,20 +39,34 @@ pub(crate) fn mark() -> Markup {
     PreEscaped(MARK.to_owned())
 }
 
-pub(crate) async fn versioned(Path((_, name)): Path<(String, String)>) -> Response {
-    file(&name, "public, max-age=31536000, immutable")
+pub(crate) async fn versioned(Path((_, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
+    file(&name, "public, max-age=31536000, immutable", &headers)
 }
 
-pub(crate) async fn plain(Path(name): Path<String>) -> Response {
-    file(&name, "public, max-age=3600")
+pub(crate) async fn plain(Path(name): Path<String>, headers: HeaderMap) -> Response {
+    file(&name, "public, max-age=3600", &headers)
 }
 
-fn file(name: &str, keep: &'static str) -> Response {
-    let (kind, text): (&str, &'static str) = match name {
-        "app.css" => ("text/css; charset=utf-8", &STYLE),
-        "app.js" => ("text/javascript; charset=utf-8", SCRIPT),
-        "icon.svg" => ("image/svg+xml", MARK),
+/// The style and the script, packed once.
+static PACKED: LazyLock<[Vec<u8>; 2]> = LazyLock::new(|| [&STYLE, SCRIPT].map(pack));
+
+fn pack(text: &str) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    let written = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
+    written.expect("memory does not fail")
+}
+
+fn file(name: &str, keep: &'static str, headers: &HeaderMap) -> Response {
+    let (kind, text, packed): (&str, &'static str, Option<&'static [u8]>) = match name {
+        "app.css" => ("text/css; charset=utf-8", &STYLE, Some(&PACKED[0])),
+        "app.js" => ("text/javascript; charset=utf-8", SCRIPT, Some(&PACKED[1])),
+        "icon.svg" => ("image/svg+xml", MARK, None),
         _ => return StatusCode::NOT_FOUND.into_response(),
     };
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)], text).into_response()
+    let known = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)];
+    let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    match packed.filter(|_| accepts.is_some_and(|accepts| accepts.contains("gzip"))) {
+        Some(packed) => (known, [(header::CONTENT_ENCODING, "gzip")], packed).into_response(),
+        None => (known, text).into_response(),
+    }
 }

@@ -2,11 +2,12 @@
 //! its text table.
 
 use draw::Board;
-use kernel::{AnyGame, Message, Seat};
+use kernel::{AnyGame, AnyStep, Message, Seat, Told};
 use maud::{Markup, html};
 
 /// Every board of the site.
-pub(crate) static BOARDS: &[Board] = &[point_city_ui::BOARD];
+pub(crate) static BOARDS: &[Board] =
+    &[point_city_ui::BOARD, rolling_heights_ui::BOARD, suburbia_ui::BOARD, welcome_to_ui::BOARD];
 
 pub(crate) fn find(slug: &str) -> Option<&'static Board> {
     BOARDS.iter().find(|board| board.slug == slug)
@@ -25,6 +26,11 @@ pub(crate) fn task(slug: &str, game: &dyn AnyGame, seat: Seat) -> Message {
 /// The pieces that an action touches.
 pub(crate) fn pieces(slug: &str, action: &str) -> Vec<String> {
     find(slug).map_or_else(Vec::new, |board| (board.pieces)(action))
+}
+
+/// The pieces and things that a step speaks of.
+pub(crate) fn touched(slug: &str, step: &AnyStep, told: &[Told]) -> Vec<String> {
+    find(slug).map_or_else(Vec::new, |board| (board.touched)(step, told))
 }
 
 /// A row of houses, for games without a picture of their own.

@@ -1,14 +1,25 @@
 //! What can go wrong on the way to a page, each with its status. Details go to the
-//! log, never to the page.
+//! log, never to the page; what is said is a message, and [`explain`] says it in the
+//! asker's language.
 
 use axum::{
-    http::StatusCode,
+    Json,
+    extract::{Request, State},
+    http::{HeaderMap, StatusCode, header},
+    middleware::Next,
     response::{IntoResponse, Response},
 };
+use kernel::{Message, Say, SetupError};
+use maud::html;
+use serde_json::json;
 use thiserror::Error;
 
 use crate::{
+    App,
+    identity::{Visitor, wanted_language},
+    pages::{Page, page},
     room::ActError,
+    speech::say,
     vault::{LoadError, SaveError},
 };
 
@@ -18,12 +29,12 @@ pub(crate) enum AppError {
     NotFound,
     #[error("the request comes from another site")]
     Foreign,
-    #[error("too many requests; wait a moment")]
+    #[error("too many requests")]
     TooMany,
     #[error("nobody knows who sent this")]
     Unknown,
     #[error("{0}")]
-    Bad(String),
+    Bad(Message),
     #[error(transparent)]
     Act(#[from] ActError),
     #[error("the table cannot be read")]
@@ -35,6 +46,23 @@ pub(crate) enum AppError {
 }
 
 impl AppError {
+    /// Something in a request that none of our pages sends.
+    pub(crate) fn odd(what: &str) -> Self {
+        AppError::Bad(Message::new("web-error-odd").with("what", what))
+    }
+
+    /// A table that cannot be.
+    pub(crate) fn setup(why: &SetupError) -> Self {
+        AppError::Bad(match why {
+            SetupError::Seats { min, max, .. } => {
+                Message::new("web-error-seats").with("min", *min).with("max", *max)
+            }
+            SetupError::UnknownOption { .. }
+            | SetupError::NotForSeats { .. }
+            | SetupError::BadValue { .. } => Message::new("web-error-options").with("why", why.to_string()),
+        })
+    }
+
     fn status(&self) -> StatusCode {
         match self {
             AppError::NotFound => StatusCode::NOT_FOUND,
@@ -53,7 +81,36 @@ impl AppError {
             }
         }
     }
+
+    fn message(&self) -> Message {
+        match self {
+            AppError::Bad(message) => message.clone(),
+            AppError::Act(why) => why.message(),
+            AppError::Foreign => Message::new("web-error-foreign"),
+            AppError::NotFound
+            | AppError::TooMany
+            | AppError::Unknown
+            | AppError::Load(_)
+            | AppError::Store(_)
+            | AppError::Save(_) => by_status(self.status()),
+        }
+    }
 }
+
+/// What a status means when nothing more is known.
+fn by_status(status: StatusCode) -> Message {
+    Message::new(match status {
+        StatusCode::NOT_FOUND => "web-not-found",
+        StatusCode::TOO_MANY_REQUESTS => "web-error-too-many",
+        StatusCode::PAYLOAD_TOO_LARGE => "web-error-too-large",
+        status if status.is_server_error() => "web-error-failed",
+        _ => "web-error-request",
+    })
+}
+
+/// What went wrong, for [`explain`] to say.
+#[derive(Debug, Clone)]
+struct Wrong(Message);
 
 impl IntoResponse for AppError {
     fn into_response(self) -> Response {
@@ -61,7 +118,48 @@ impl IntoResponse for AppError {
         if status.is_server_error() {
             tracing::error!(error = ?self, "a request failed");
         }
-        // `{self}` names no detail: sources stay in the log.
-        (status, format!("{self}\n")).into_response()
+        let mut response = status.into_response();
+        response.extensions_mut().insert(Wrong(self.message()));
+        response
     }
+}
+
+/// Says what went wrong in the asker's language: on a page to whoever reads pages,
+/// as a sentence to a script.
+pub(crate) async fn explain(State(app): State<App>, request: Request, next: Next) -> Response {
+    let headers = request.headers().clone();
+    let response = next.run(request).await;
+    let status = response.status();
+    let is_told = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| {
+        kind.as_bytes().starts_with(b"text/html") || kind.as_bytes().starts_with(b"application/json")
+    });
+    if !(status.is_client_error() || status.is_server_error()) || is_told {
+        return response;
+    }
+    let visitor = response.extensions().get::<Visitor>().cloned();
+    let language = visitor.as_ref().map_or_else(|| wanted_language(&headers), |visitor| visitor.language);
+    let words = app.speech.words(language);
+    let wrong = response.extensions().get::<Wrong>().map(|wrong| wrong.0.clone());
+    let text = words.say(&wrong.unwrap_or_else(|| by_status(status)));
+    let cookies: Vec<_> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
+    let mut said = match visitor {
+        Some(visitor) if reads_pages(&headers) => {
+            let body = html! {
+                main #main { h1 { (text) } p { a.button href="/" { (say(words, "web-home")) } } }
+            };
+            let title = format!("{text} · Kvartal");
+            let page = page(Page { title, visitor: &visitor, words, body, kind: "wrong" });
+            (status, page).into_response()
+        }
+        Some(_) | None => (status, Json(json!({ "text": text }))).into_response(),
+    };
+    for cookie in cookies {
+        said.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    said
+}
+
+fn reads_pages(headers: &HeaderMap) -> bool {
+    let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accept.is_some_and(|accept| accept.contains("text/html"))
 }

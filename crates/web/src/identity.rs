@@ -67,8 +67,10 @@ pub(crate) async fn recognise(
         }
     };
     let language = language(&player, request.headers());
-    request.extensions_mut().insert(Visitor { player, language });
+    let visitor = Visitor { player, language };
+    request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;
+    response.extensions_mut().insert(visitor);
     if let Some(token) = fresh {
         response.headers_mut().append(header::SET_COOKIE, set_cookie(&token, app.is_secure));
     }
@@ -93,11 +95,16 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
         .find_map(|pair| pair.split_once('=').filter(|(key, _)| *key == name).map(|(_, value)| value))
 }
 
-/// What the player chose, else the first language of the browser that we speak.
+/// What the player chose, else what the browser wants.
 fn language(player: &Player, headers: &HeaderMap) -> Language {
     if let Some(chosen) = player.language.as_deref().and_then(|text| text.parse().ok()) {
         return chosen;
     }
+    wanted_language(headers)
+}
+
+/// The first language of the browser that we speak.
+pub(crate) fn wanted_language(headers: &HeaderMap) -> Language {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
     let known = wanted.split(',').find_map(|part| match part.trim().get(..2) {
         Some("ru" | "uk" | "be" | "kk") => Some(Language::Ru),

@@ -6,22 +6,33 @@
 mod assets;
 mod boards;
 mod chance;
+mod difference;
 mod error;
 mod guard;
 mod identity;
 mod live;
+mod making;
 mod minds;
 mod pages;
 mod room;
 mod routes;
+mod rules;
 mod speech;
 mod vault;
 
-use std::{net::SocketAddr, ops::Deref, path::PathBuf, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    fs,
+    net::SocketAddr,
+    ops::Deref,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex},
+    time::Duration,
+};
 
 use anyhow::{Context, Result};
 use axum::{Router, middleware};
-use store::{Store, SystemClock, TableId};
+use store::{Clock, Millis, Store, SystemClock, TableId};
 use tokio::{net::TcpListener, sync::watch};
 
 use crate::{
@@ -29,7 +40,9 @@ use crate::{
     error::AppError,
     guard::Limits,
     minds::Pool,
+    pages::DailyRow,
     room::{Room, Rooms},
+    routes::operating::{self, Counts},
     speech::Speech,
     vault::Vault,
 };
@@ -52,6 +65,9 @@ impl Config {
     pub const BURST: u32 = 120;
 }
 
+/// What bots made of a game's deal of a day; `None` while they still play.
+type DailyBots = BTreeMap<(&'static str, i64), Option<Vec<DailyRow>>>;
+
 /// What every request can reach; a copy is the same thing.
 #[derive(Debug, Clone)]
 pub(crate) struct App(Arc<Inner>);
@@ -64,6 +80,10 @@ pub(crate) struct Inner {
     pub(crate) pool: Pool,
     pub(crate) speech: Speech,
     pub(crate) limits: Limits,
+    pub(crate) counts: Counts,
+    /// What the deals of the day follow from.
+    pub(crate) secret: String,
+    pub(crate) daily: Mutex<DailyBots>,
     pub(crate) public_url: String,
     pub(crate) is_secure: bool,
     closing: watch::Receiver<bool>,
@@ -78,7 +98,13 @@ impl Deref for App {
 }
 
 impl App {
-    fn new(store: Store, public_url: String, burst: u32, closing: watch::Receiver<bool>) -> Result<Self> {
+    fn new(
+        store: Store,
+        public_url: String,
+        secret: String,
+        burst: u32,
+        closing: watch::Receiver<bool>,
+    ) -> Result<Self> {
         let vault = Vault::new(store.clone());
         let pool = Pool::start().context("no thread for bots")?;
         let rooms = Rooms::new(vault.clone(), pool.clone());
@@ -90,6 +116,9 @@ impl App {
             pool,
             speech: Speech::new(BOARDS),
             limits: Limits::new(burst),
+            counts: Counts::default(),
+            secret,
+            daily: Mutex::default(),
             public_url,
             is_secure,
             closing,
@@ -121,8 +150,18 @@ fn router(app: App) -> Router {
         .merge(routes::without_player())
         .layer(middleware::from_fn(guard::same_origin))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
+        .layer(middleware::from_fn_with_state(app.clone(), error::explain))
         .layer(middleware::from_fn(guard::protect))
+        .layer(middleware::from_fn_with_state(app.clone(), operating::count))
         .with_state(app)
+}
+
+/// Copies all tables of a folder into a new file, while a server may run there.
+///
+/// # Errors
+/// If there is no store in the folder, or the file exists or cannot be written.
+pub fn backup(folder: &Path, file: &Path) -> Result<()> {
+    Ok(Store::backup_of(folder, file)?)
 }
 
 /// A server that listens.
@@ -139,16 +178,27 @@ impl Server {
     /// # Errors
     /// If the folder or the address is in use, or cannot be opened.
     pub async fn open(config: &Config) -> Result<Server> {
-        let store = Store::open(&config.data, SystemClock)
+        Server::open_by(config, SystemClock).await
+    }
+
+    /// The same by another clock than the machine's.
+    ///
+    /// # Errors
+    /// As [`Server::open`].
+    pub async fn open_by(config: &Config, clock: impl Clock) -> Result<Server> {
+        let store = Store::open(&config.data, clock)
             .with_context(|| format!("the data folder {} cannot be opened", config.data.display()))?;
         let listener = TcpListener::bind(config.address)
             .await
             .with_context(|| format!("nobody can listen on {}", config.address))?;
         let own = format!("http://{}", listener.local_addr()?);
         let public_url = config.public_url.clone().unwrap_or(own);
+        let pause = store.resume().await.context("the store does not answer")?;
+        tracing::info!(pause, "nobody's clock ran for so many milliseconds");
         let (stop, closing) = watch::channel(false);
         let public_url = public_url.trim_end_matches('/').to_owned();
-        let app = App::new(store, public_url, config.burst, closing)?;
+        let secret = secret(&config.data)?;
+        let app = App::new(store, public_url, secret, config.burst, closing)?;
         Ok(Server { listener, app, stop })
     }
 
@@ -163,6 +213,7 @@ impl Server {
     /// If the network fails, or the store cannot be closed.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<()> {
         let store = self.app.store.clone();
+        tokio::spawn(call_times(self.app.clone()));
         let service = router(self.app).into_make_service_with_connect_info::<SocketAddr>();
         let stop = self.stop;
         let until = async move {
@@ -173,5 +224,50 @@ impl Server {
         axum::serve(self.listener, service).with_graceful_shutdown(until).await?;
         store.close().context("the store could not be closed")?;
         Ok(())
+    }
+}
+
+/// Something that only this server knows, made when it first runs.
+fn secret(folder: &Path) -> Result<String> {
+    let path = folder.join("secret");
+    if !path.exists() {
+        fs::write(&path, chance::word()).with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
+}
+
+/// So often somebody looks for those whose time is over.
+const LOOK_EVERY: Duration = Duration::from_millis(250);
+
+/// After so many looks old tables are cleared away: about every hour.
+const PRUNE_EVERY: u64 = 14_400;
+/// A table at which nobody ever played is kept for so long: a week, in milliseconds.
+const ABANDONED_AFTER: i64 = 7 * 86_400_000;
+
+/// Calls the time at every table, awake or asleep, until the server closes.
+async fn call_times(app: App) {
+    let mut every = tokio::time::interval(LOOK_EVERY);
+    for n_looks in 0u64.. {
+        tokio::select! {
+            _ = every.tick() => {}
+            () = app.closing() => return,
+        }
+        let done = async {
+            app.store.heartbeat().await?;
+            if n_looks % PRUNE_EVERY == 0 {
+                let before = Millis(app.store.now().0 - ABANDONED_AFTER);
+                let n_pruned = app.store.prune_abandoned(before).await?;
+                tracing::info!(n_pruned, "tables at which nobody ever played were cleared away");
+            }
+            for id in app.store.due(app.store.now())? {
+                if let Some(room) = app.rooms.room(&id)? {
+                    room.call_time().await;
+                }
+            }
+            Ok::<(), AppError>(())
+        };
+        if let Err(why) = done.await {
+            tracing::error!(?why, "deadlines could not be looked for");
+        }
     }
 }

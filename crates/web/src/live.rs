@@ -1,5 +1,7 @@
-//! The socket over which a page is kept fresh: only regions that have changed, and
+//! The socket over which a page is kept fresh: only what has changed of regions, and
 //! only the newest state for whoever reads slowly.
+
+use std::sync::{Arc, atomic::Ordering};
 
 use axum::{
     extract::{
@@ -13,8 +15,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     App,
+    difference::{self, Part},
     error::AppError,
     identity::Visitor,
+    pages::Regions,
     room::{Room, Shown},
 };
 
@@ -46,13 +50,23 @@ pub(crate) async fn live(
 #[derive(Serialize)]
 struct News<'a> {
     counter: u64,
+    /// The server's time, for clocks.
+    now: u64,
     stage: &'static str,
     /// Another seat of mine that is to move, for a screen that several share.
     #[serde(skip_serializing_if = "Option::is_none")]
     turn: Option<Turn>,
-    regions: Vec<(&'static str, &'a str)>,
+    regions: Vec<(&'static str, Fresh<'a>)>,
     told: &'a str,
     title: &'a str,
+}
+
+/// A region: the whole of it, or how it differs from what the page has.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Fresh<'a> {
+    Whole(&'a str),
+    Changed(Vec<Part>),
 }
 
 /// Whose turn it is at a screen that several share.
@@ -63,9 +77,10 @@ struct Turn {
 }
 
 async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut socket: WebSocket) {
+    app.counts.sockets.fetch_add(1, Ordering::Relaxed);
     let mut showing = room.follow();
     showing.mark_changed();
-    let mut sent: Vec<(&'static str, u64)> = Vec::new();
+    let mut sent: Option<Arc<Regions>> = None;
     loop {
         tokio::select! {
             changed = showing.changed() => {
@@ -82,6 +97,7 @@ async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut sock
             () = app.closing() => break,
         }
     }
+    app.counts.sockets.fetch_sub(1, Ordering::Relaxed);
 }
 
 fn news(
@@ -89,28 +105,30 @@ fn news(
     shown: &Shown,
     viewer: Viewer,
     visitor: &Visitor,
-    sent: &mut Vec<(&'static str, u64)>,
+    sent: &mut Option<Arc<Regions>>,
 ) -> String {
     let regions = shown.regions(viewer, visitor.language, &app.speech);
     let mut fresh = Vec::new();
     for (name, html) in &regions.parts {
-        let hash = fingerprint(html);
-        match sent.iter_mut().find(|(each, _)| each == name) {
-            Some((_, last)) if *last == hash => continue,
-            Some((_, last)) => *last = hash,
-            None => sent.push((name, hash)),
+        let last = sent.as_ref().and_then(|sent| sent.parts.iter().find(|(each, _)| each == name));
+        match last {
+            Some((_, last)) if last == html => {}
+            Some((_, last)) => fresh.push((*name, Fresh::Changed(difference::parts(last, html)))),
+            None => fresh.push((*name, Fresh::Whole(html))),
         }
-        fresh.push((*name, html.as_str()));
     }
     let news = News {
         counter: shown.counter(viewer),
+        now: app.now(),
         stage: shown.stage().name(),
         turn: turn(app, shown, viewer, visitor),
         regions: fresh,
         told: &regions.told,
         title: &regions.title,
     };
-    serde_json::to_string(&news).expect("texts and numbers")
+    let text = serde_json::to_string(&news).expect("texts and numbers");
+    *sent = Some(regions);
+    text
 }
 
 fn turn(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor) -> Option<Turn> {
@@ -123,10 +141,4 @@ fn turn(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor) -> Option<T
     let words = shown.words(&app.speech, visitor.language);
     let text = words.say(&Message::new("web-pass-to").with("who", Owner::Seat(seat)));
     Some(Turn { seat: seat.number(), text })
-}
-
-fn fingerprint(text: &str) -> u64 {
-    let hash = blake3::hash(text.as_bytes());
-    let bytes = hash.as_bytes();
-    u64::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7]])
 }

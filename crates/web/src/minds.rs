@@ -94,7 +94,7 @@ impl Pool {
         receiver
     }
 
-    fn n_waiting(&self) -> usize {
+    pub(crate) fn n_waiting(&self) -> usize {
         self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 }

@@ -1,14 +1,23 @@
 //! Pages: pure functions of what somebody may see, the language, and what he may
 //! do.
 
+mod controls;
+mod daily;
 mod home;
 mod layout;
 mod me;
 mod new_table;
+mod replay;
+mod rules;
+mod showing;
 mod table;
 
+pub(crate) use controls::{CLOCKS, LATES, PACES, is_phrase};
+pub(crate) use daily::{Daily, DailyRow, daily};
 pub(crate) use home::{Lists, home};
 pub(crate) use layout::{Page, page};
 pub(crate) use me::{about, device_link, me};
-pub(crate) use new_table::new_table;
-pub(crate) use table::{Regions, is_phrase, regions, table};
+pub(crate) use new_table::{new_table, open_record};
+pub(crate) use replay::Film;
+pub(crate) use rules::{provenance, rules, rulings};
+pub(crate) use table::{Deal, Regions, regions, table};

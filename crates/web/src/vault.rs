@@ -6,7 +6,7 @@ use kernel::{Dice, Seat, Seed};
 use record::{Log, Record};
 use serde::{Deserialize, Serialize};
 use store::{
-    Append, Appended, ClickKey, Logged, NewTable, Note, NoteKind, Phase, PlayerId, Status, Store,
+    Append, Appended, ClickKey, Logged, Millis, NewTable, Note, NoteKind, Phase, PlayerId, Status, Store,
     StoredTable, TableId, Visibility,
 };
 use thiserror::Error;
@@ -61,9 +61,14 @@ impl Vault {
         Vault { store }
     }
 
+    /// The time.
+    pub(crate) fn now(&self) -> Millis {
+        self.store.now()
+    }
+
     /// Writes a new table. If all seats are taken, the game begins at once.
     pub(crate) async fn create(&self, mut shown: Shown, seed: Seed) -> Result<(), SaveError> {
-        let mut notes = vec![setting(&shown.settings)];
+        let mut notes = vec![setting_note(&shown.settings)];
         notes.extend((0u8..).zip(&shown.sitters).map(|(index, sitter)| seat_note(Seat::new(index), sitter)));
         let table = NewTable {
             id: shown.id.clone(),
@@ -78,11 +83,15 @@ impl Vault {
         };
         let n_notes = u32::try_from(table.notes.len()).expect("a note a seat");
         self.store.create(table).await?;
+        let played = shown.log.played().iter();
+        let mut steps: Vec<Logged> = played.map(|played| Logged::Step(played.step.clone())).collect();
         if shown.stage() == Stage::Playing {
-            let mut steps = Vec::new();
             shown.settle(&mut Dice::deal(seed), &mut steps);
+        }
+        if !steps.is_empty() {
             let mut numbers = LineNumbers { steps: 0, notes: n_notes };
-            self.append(&shown, &mut numbers, steps, Vec::new(), None).await?;
+            let clock = shown.tick(self.now()).into_iter().collect();
+            self.append(&shown, &mut numbers, steps, clock, None).await?;
         }
         Ok(())
     }
@@ -142,7 +151,9 @@ impl Vault {
             is_public: stored.row.visibility == Visibility::Public,
         };
         let mut shown = Shown::new(made);
-        read_notes(&stored, &mut shown, &self.names(&stored)?);
+        if let Some(at) = read_notes(&stored, &mut shown, &self.names(&stored)?) {
+            shown.times.forgive(self.store.paused_since(at)?);
+        }
         for (index, line) in stored.steps.iter().enumerate() {
             let done = match &line.logged {
                 Logged::Step(step) => shown.replay(step.seat, &step.text),
@@ -162,8 +173,9 @@ impl Vault {
     }
 }
 
-/// Applies the notes.
-fn read_notes(stored: &StoredTable, shown: &mut Shown, names: &BTreeMap<PlayerId, String>) {
+/// Applies the notes; says when the clocks were last set.
+fn read_notes(stored: &StoredTable, shown: &mut Shown, names: &BTreeMap<PlayerId, String>) -> Option<Millis> {
+    let mut clocked = None;
     for line in &stored.notes {
         let Note { kind, player, seat, body } = &line.note;
         let name = || player.and_then(|player| names.get(&player)).cloned().unwrap_or_default();
@@ -189,9 +201,15 @@ fn read_notes(stored: &StoredTable, shown: &mut Shown, names: &BTreeMap<PlayerId
                 }
             }
             NoteKind::Rematch => shown.rematch = body.parse().ok(),
-            NoteKind::Clock => {}
+            NoteKind::Clock => {
+                if let Ok(times) = serde_json::from_str(body) {
+                    shown.times = times;
+                    clocked = Some(line.at);
+                }
+            }
         }
     }
+    clocked
 }
 
 /// What the lists show of a table.
@@ -219,6 +237,7 @@ fn status(shown: &Shown) -> Status {
         seated: seated.collect(),
         seats: serde_json::to_string(&seats).expect("names"),
         result,
+        deadline: shown.deadline(),
     }
 }
 
@@ -228,7 +247,8 @@ pub(crate) fn seat_note(seat: Seat, sitter: &Sitter) -> Note {
     Note { kind: NoteKind::Seat, player: sitter.player(), seat: Some(seat), body }
 }
 
-fn setting(settings: &Settings) -> Note {
+/// What the table's settings are from now on.
+pub(crate) fn setting_note(settings: &Settings) -> Note {
     let body = serde_json::to_string(settings).expect("numbers");
     Note { kind: NoteKind::Setting, player: None, seat: None, body }
 }

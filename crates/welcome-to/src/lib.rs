@@ -41,10 +41,19 @@ mod words;
 pub use action::{Action, Chosen, Outcome};
 pub use bot::entry;
 pub use catalog::{Card, Catalog, Competitor, Effect, Needs, Ours, Plan, PlanId, SheetKind, catalog};
-pub use rules::solo::Top;
-pub use sheet::{Estate, House, Plot, Sheet};
-pub use state::{Pick, WelcomeTo};
-pub use view::View;
+pub use rules::{
+    plans::{Part, Wanted},
+    solo::Top,
+};
+pub use score::ScoreLine;
+pub use sheet::{Estate, Estates, House, Plot, Sheet};
+pub use state::{LaneStep, Pick, WelcomeTo};
+pub use view::{OpenCard, OpenStack, PlanOnTable, SoloTable, View};
+pub use words::{
+    card as card_name, competitor as competitor_name, competitor_card as competitor_text,
+    effect as effect_name, letter as letter_name, needs as needs_text, ours as ours_text, plan as plan_text,
+    top as top_name,
+};
 
 #[cfg(test)]
 mod tests;

@@ -74,7 +74,7 @@ impl ScoreLine {
 
 /// The lines of an owner's scorecard, on the sheets as they were last shown
 /// (WT-41). The competitor loses nothing for bis houses, and is never refused.
-fn lines(public: &Public, owner: Owner) -> Lines {
+pub(crate) fn lines(public: &Public, owner: Owner) -> Lines {
     match (owner, &public.supply) {
         (Owner::Seat(seat), _) => sheet_lines(public, seat),
         (Owner::Rival, Supply::Solo(solo)) => competitor_lines(public, solo),

@@ -9,7 +9,7 @@ use crate::catalog::{SheetKind, catalog};
 /// The longest street.
 pub(crate) const PLACES_MAX: usize = 13;
 /// As many estates as a sheet has places.
-pub(crate) type Estates = ArrayVec<Estate, 33>;
+pub type Estates = ArrayVec<Estate, 33>;
 /// At most every second place begins a gap.
 pub(crate) type Gaps = ArrayVec<Gap, 18>;
 
@@ -147,15 +147,16 @@ impl Street {
 pub struct Sheet {
     pub(crate) kind: u8,
     pub(crate) streets: [Street; 3],
-    pub(crate) parks: [u8; 3],
-    pub(crate) temps: u8,
-    pub(crate) bis: u8,
-    pub(crate) refusals: u8,
-    pub(crate) roundabouts: u8,
+    /// Crossed boxes: parks by street, workers, and so on.
+    pub parks: [u8; 3],
+    pub temps: u8,
+    pub bis: u8,
+    pub refusals: u8,
+    pub roundabouts: u8,
     /// Crossed boxes by size of estate, from 1.
-    pub(crate) agents: [u8; 6],
+    pub agents: [u8; 6],
     /// What was written for each plan.
-    pub(crate) plans: [Option<u8>; 3],
+    pub plans: [Option<u8>; 3],
 }
 
 /// A finished estate: houses between two fences.
@@ -182,17 +183,18 @@ impl Sheet {
         }
     }
 
-    pub(crate) fn printed(&self) -> &'static SheetKind {
+    /// The sheet as it was printed.
+    pub fn printed(&self) -> &'static SheetKind {
         &catalog().sheets[usize::from(self.kind)]
     }
 
     /// How many places a street has.
-    pub(crate) fn length(&self, street: u8) -> u8 {
+    pub fn length(&self, street: u8) -> u8 {
         self.printed().streets[usize::from(street)]
     }
 
     /// Every place, street by street.
-    pub(crate) fn houses(&self) -> impl Iterator<Item = House> + use<> {
+    pub fn houses(&self) -> impl Iterator<Item = House> + use<> {
         let lengths = self.printed().streets;
         (0u8..3).flat_map(move |street| {
             (0..lengths[usize::from(street)]).map(move |place| House { street, place })
@@ -203,7 +205,8 @@ impl Sheet {
         house.street < 3 && house.place < self.length(house.street)
     }
 
-    pub(crate) fn plot(&self, house: House) -> Plot {
+    /// What stands on a place.
+    pub fn plot(&self, house: House) -> Plot {
         self.streets[usize::from(house.street)].plot(house.place)
     }
 
@@ -256,7 +259,7 @@ impl Sheet {
     }
 
     /// The houses right beside a place.
-    pub(crate) fn beside(&self, house: House) -> impl Iterator<Item = House> {
+    pub fn beside(&self, house: House) -> impl Iterator<Item = House> {
         let left = house.place.checked_sub(1);
         let right = Some(house.place + 1).filter(|place| *place < self.length(house.street));
         [left, right].into_iter().flatten().map(move |place| House { place, ..house })
@@ -264,7 +267,7 @@ impl Sheet {
 
     /// The finished estates: one to six houses in a row between two fences; the
     /// ends of a street are fences (WT-21).
-    pub(crate) fn estates(&self) -> Estates {
+    pub fn estates(&self) -> Estates {
         let mut acc = Estates::new();
         for street in 0..3u8 {
             let drawn = &self.streets[usize::from(street)];
@@ -305,11 +308,12 @@ impl Sheet {
     }
 
     /// Whether the sheet plans a pool at the place.
-    pub(crate) fn plans_pool(&self, house: House) -> bool {
+    pub fn plans_pool(&self, house: House) -> bool {
         self.printed().pools[usize::from(house.street)].contains(&house.place)
     }
 
-    pub(crate) fn n_pools(&self) -> u8 {
+    /// How many pools were built.
+    pub fn n_pools(&self) -> u8 {
         let sum: u32 = self.streets.iter().map(|street| street.pools.count_ones()).sum();
         u8::try_from(sum).expect("nine pools")
     }

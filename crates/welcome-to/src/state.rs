@@ -126,7 +126,7 @@ pub(crate) struct Lane {
 
 /// What a seat's turn waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum LaneStep {
+pub enum LaneStep {
     /// A combination, or a refusal.
     Choose,
     /// A place for the number.

@@ -1,5 +1,7 @@
 //! What a viewer knows: the public table and, for a seat, its own turn.
 
+mod board;
+
 use kernel::{Free, Seat, Viewer};
 
 use crate::{
@@ -7,6 +9,8 @@ use crate::{
     apply, legal,
     state::{Lane, PerSeat, Public, WelcomeTo},
 };
+
+pub use board::{OpenCard, OpenStack, PlanOnTable, SoloTable};
 
 /// The table as somebody sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -57,6 +57,7 @@ pub(crate) fn label(label: Label<'_>) -> Message {
         Label::Value("sheet", _) => "welcome-to-sheet-regular",
         Label::Value("competitor", id) => return competitor_by_id(id),
         Label::Ledger(name) => ledger_id(name),
+        Label::Reconstructed => "welcome-to-reconstructed",
         Label::End("plans") => "welcome-to-end-plans",
         Label::End("houses") => "welcome-to-end-houses",
         Label::End("refusals") => "welcome-to-end-refusals",
@@ -92,12 +93,12 @@ fn competitor_by_id(id: &str) -> Message {
     })
 }
 
-pub(crate) fn competitor(face: &Competitor) -> Message {
+pub fn competitor(face: &Competitor) -> Message {
     competitor_by_id(&face.id)
 }
 
 /// What a competitor's card says.
-pub(crate) fn competitor_card(face: &Competitor) -> Message {
+pub fn competitor_card(face: &Competitor) -> Message {
     if !face.scores() {
         let [first, second, third] = face.thresholds;
         return Message::new("welcome-to-competitor-needs")
@@ -115,7 +116,7 @@ pub(crate) fn competitor_card(face: &Competitor) -> Message {
 }
 
 /// What we reconstructed of a component.
-pub(crate) fn ours(ours: Ours) -> Message {
+pub fn ours(ours: Ours) -> Message {
     Message::new(match ours {
         Ours::All => "welcome-to-ours-all",
         Ours::Points => "welcome-to-ours-points",
@@ -124,7 +125,7 @@ pub(crate) fn ours(ours: Ours) -> Message {
     })
 }
 
-pub(crate) fn effect(effect: Effect) -> Message {
+pub fn effect(effect: Effect) -> Message {
     Message::new(match effect {
         Effect::Fence => "welcome-to-effect-fence",
         Effect::Agent => "welcome-to-effect-agent",
@@ -135,11 +136,11 @@ pub(crate) fn effect(effect: Effect) -> Message {
     })
 }
 
-pub(crate) fn card(card: Card) -> Message {
+pub fn card(card: Card) -> Message {
     Message::new("welcome-to-card").with("number", card.number).with("effect", effect(card.effect))
 }
 
-pub(crate) fn top(top: Top) -> Message {
+pub fn top(top: Top) -> Message {
     match top {
         Top::Effect(what) => effect(what),
         Top::Plan => Message::new("welcome-to-top-plan"),
@@ -147,7 +148,7 @@ pub(crate) fn top(top: Top) -> Message {
 }
 
 /// What a plan asks for.
-pub(crate) fn needs(needs: &Needs) -> Message {
+pub fn needs(needs: &Needs) -> Message {
     let list = |sizes: &[u8]| sizes.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
     match needs {
         Needs::Estates { sizes } => Message::new("welcome-to-needs-estates").with("sizes", list(sizes)),
@@ -176,7 +177,7 @@ pub(crate) fn needs(needs: &Needs) -> Message {
 }
 
 /// A plan: what it asks for, and its two values.
-pub(crate) fn plan(id: PlanId) -> Message {
+pub fn plan(id: PlanId) -> Message {
     let plan = id.plan();
     let [first, later] = plan.points;
     // The expert plan AX3 is the third with an asterisk.
@@ -191,7 +192,7 @@ pub(crate) fn plan(id: PlanId) -> Message {
 }
 
 /// The letter of a plan; Russian cards have А, Б, В.
-pub(crate) fn letter(index: u8) -> Message {
+pub fn letter(index: u8) -> Message {
     Message::new(match index {
         0 => "welcome-to-letter-a",
         1 => "welcome-to-letter-b",

@@ -2,6 +2,7 @@
 
 welcome-to = Welcome To…
 welcome-to-about = All at once, write a house number and use an effect; estates, parks, pools and city plans score.
+welcome-to-reconstructed = Most values of the competitors, the points of expert plans and the second sheet are our own.
 welcome-to-rival = Alexis company
 welcome-to-option-deck = Construction cards
 welcome-to-deck-63 = 63 cards, this edition's

@@ -1,6 +1,6 @@
 //! What an action would change, in words.
 
-use kernel::{AnyGame, Label, Owner, Say, Seat};
+use kernel::{AnyGame, Entry, Label, Owner, Say, Seat};
 
 use crate::Words;
 
@@ -29,5 +29,18 @@ impl Words {
             }
         }
         (!parts.is_empty()).then(|| parts.join("; "))
+    }
+
+    /// The same change by change, each with the thing that causes it: what a player
+    /// wants to know before a decision. Nothing if it is not possible.
+    pub fn causes(&self, game: &dyn AnyGame, seat: Seat, action: &str) -> Vec<String> {
+        let Ok(told) = game.boxed_clone().apply(seat, action) else { return Vec::new() };
+        let entries = told.into_iter().filter_map(|told| told.entry).filter(|entry| entry.applied != 0);
+        let line = |entry: Entry| {
+            let ledger = self.say(&(game.info().label)(Label::Ledger(entry.ledger)));
+            let cause = self.say(&entry.cause);
+            format!("{}: {ledger} {:+} — {cause} [{}]", self.name(entry.owner), entry.applied, entry.rule)
+        };
+        entries.map(line).collect()
     }
 }

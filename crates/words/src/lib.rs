@@ -83,6 +83,11 @@ impl Words {
         Words { language, bundle: Arc::new(bundle), names: Vec::new(), rival: None }
     }
 
+    /// Which language it is.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
     /// The same sentences with the names of the seats, in order.
     #[must_use]
     pub fn with_names(mut self, names: Vec<String>) -> Self {

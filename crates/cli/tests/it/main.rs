@@ -1,6 +1,7 @@
 //! The command line as scripts and people use it: the program is run, its
 //! output and its exit code are looked at.
 
+mod crash;
 mod measure;
 mod play;
 mod readme;

@@ -1,13 +1,15 @@
 //! The board of Point City: the market of sixteen cards, the civic tokens, and
 //! everybody's city.
 //!
-//! Pieces are spots (`a1`), `flip:a1`, `deck`, and tokens (`token:NAME`). A pair of
-//! cards is chosen by its two spots.
+//! Pieces are spots (`a1`), `flip:a1`, `deck`, tokens (`token:NAME`) and payments
+//! (`pay:economy+2energy`). A pair of cards is chosen by its two spots. Buildings in a
+//! city are things (`card:NAME`).
 
+mod closer;
 mod parts;
 mod pictures;
 
-use draw::{Board, Scene};
+use draw::{Board, Rules, Scene};
 use kernel::{AnyGame, Game, Message, Owner, Seat, Texts, Viewer};
 use maud::{Markup, html};
 use point_city::{Due, PointCity, Spot, View};
@@ -19,9 +21,27 @@ pub const BOARD: Board = Board {
     css: include_str!("../assets/board.css"),
     picture: pictures::skyline,
     draw,
+    area,
+    portrait: closer::portrait,
     task,
     pieces,
     meant,
+    badge: parts::badge,
+    about: closer::about,
+    touched: closer::touched,
+    rules: Rules {
+        en: include_str!("../../rules/en.md"),
+        ru: include_str!("../../rules/ru.md"),
+        table: include_str!("../../RULES.md"),
+        figures: &[
+            ("automa", include_str!("../../rules/figures/automa.svg")),
+            ("flip", include_str!("../../rules/figures/flip.svg")),
+            ("neighbours", include_str!("../../rules/figures/neighbours.svg")),
+            ("refill", include_str!("../../rules/figures/refill.svg")),
+            ("sides", include_str!("../../rules/figures/sides.svg")),
+        ],
+        first_game: include_str!("../../rules/first-game.toml"),
+    },
 };
 
 fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
@@ -29,18 +49,23 @@ fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
     game.view(viewer)
 }
 
-fn draw(scene: &Scene<'_>) -> Markup {
-    let view = view(scene.game, scene.viewer);
-    let own = match scene.viewer {
+/// Whose city is the viewer's; a watcher looks from the first seat.
+fn own(viewer: Viewer) -> Owner {
+    match viewer {
         Viewer::Seat(seat) => Owner::Seat(seat),
         Viewer::Watcher => Owner::Seat(Seat::new(0)),
-    };
+    }
+}
+
+fn draw(scene: &Scene<'_>) -> Markup {
+    let view = view(scene.game, scene.viewer);
+    let own = own(scene.viewer);
     html! {
         div.pc {
             (pictures::sprite())
             (parts::headline(scene, &view))
             div.pc-middle {
-                (parts::market(scene, &view))
+                div { (parts::payments(scene, &view)) (parts::market(scene, &view)) }
                 (parts::tokens(scene, &view, own))
             }
             div.pc-cities {
@@ -51,6 +76,11 @@ fn draw(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
+    let view = view(scene.game, scene.viewer);
+    html! { div.pc { (parts::city(scene, &view, owner, true)) } }
 }
 
 fn task(game: &dyn AnyGame, seat: Seat) -> Message {
@@ -69,6 +99,7 @@ fn pieces(action: &str) -> Vec<String> {
         ["take", first, second] => vec![(*first).to_owned(), (*second).to_owned()],
         ["flip", spot] => vec![format!("flip:{spot}")],
         ["token", token] => vec![format!("token:{token}")],
+        ["pay", cards @ ..] => vec![format!("pay:{}", cards.join("+"))],
         ["deck"] => vec!["deck".to_owned()],
         _ => Vec::new(),
     }
@@ -79,7 +110,7 @@ fn pieces(action: &str) -> Vec<String> {
 fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<String> {
     match pieces {
         [one] => match one.split_once(':') {
-            Some((kind, name)) => Some(format!("{kind} {name}")),
+            Some((kind, name)) => Some(format!("{kind} {}", name.replace('+', " "))),
             None if *one == "deck" => Some("deck".to_owned()),
             None => meant_with_neighbour(scene, one),
         },

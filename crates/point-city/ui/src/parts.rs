@@ -1,21 +1,24 @@
 //! The parts of the board.
 
 use draw::Scene;
-use kernel::{Message, Owner};
+use kernel::{Message, Offer, Owner};
 use maud::{Markup, html};
 use point_city::{
-    CardId, Cell, Face, Kind, Resource, Side, Spot, Suit, TokenId, TokenRule, View, card_name, suit_name,
-    token_name,
+    Action, CardId, Cell, Face, Kind, Payment, Resource, Side, Spot, Suit, TokenId, TokenRule, View,
+    card_name, suit_name, token_name,
 };
 
-use crate::pictures::{building, civic, name, sign, suit};
+use crate::{
+    closer,
+    pictures::{building, civic, name, sign, suit},
+};
 
 /// The turn, the tier ahead, the deck.
 pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
-    let (turn, turns) = view.turn();
-    let message = Message::new("point-city-table-turn")
-        .with("turn", turn)
-        .with("turns", turns)
+    let (round, rounds) = view.round();
+    let message = Message::new("point-city-ui-round")
+        .with("round", round)
+        .with("rounds", rounds)
         .with("tier", view.tier().number());
     let left = view.left_by_tier();
     let still =
@@ -34,6 +37,38 @@ pub(crate) fn market(scene: &Scene<'_>, view: &View) -> Markup {
             (deck(scene, view))
         }
     }
+}
+
+/// The ways to pay for what was taken; the one that wastes least is chosen first.
+pub(crate) fn payments(scene: &Scene<'_>, view: &View) -> Markup {
+    let way = |offer: &Offer| match offer.action.parse() {
+        Ok(Action::Pay { payment }) => Some((payment, scene.text(&offer.label))),
+        Ok(_) | Err(_) => None,
+    };
+    let ways: Vec<(Payment, String)> = scene.offers.iter().filter_map(way).collect();
+    if ways.is_empty() {
+        return html! {};
+    }
+    let cheapest = view.cheapest();
+    html! {
+        div.pc-payments role="group" aria-label=(scene.text(&Message::new("point-city-ui-task-pay"))) {
+            @for (payment, label) in ways {
+                button.pc-payment type="button" data-piece={ "pay:" (payment.to_string().replace(' ', "+")) }
+                    data-suggest[cheapest == Some(payment)] aria-label=(label) { (spent(payment)) }
+            }
+        }
+    }
+}
+
+fn spent(payment: Payment) -> Markup {
+    html! { @for (resource, count) in payment.iter() { (held(resource, count)) } }
+}
+
+/// What a pair would cost, for the card that completes it.
+pub(crate) fn badge(scene: &Scene<'_>, action: &str) -> Option<Markup> {
+    let Ok(Action::Take { first, second }) = action.parse() else { return None };
+    let price = crate::view(scene.game, scene.viewer).price(first, second)?;
+    Some(html! { span.pc-price { (spent(price)) } })
 }
 
 /// One spot: a button if a card lies there, and a small one to flip it.
@@ -59,7 +94,7 @@ fn cell(scene: &Scene<'_>, view: &View, spot: Spot, is_automas: bool) -> Markup 
                 }
                 Cell::Building(id) => {
                     button class=(class(&format!("building tier-{}", id.tier().number()))) type="button"
-                        data-piece=(place) aria-label=(label(&scene.text(&card_name(id)))) {
+                        data-piece=(place) data-move={ "card-" (id) } aria-label=(label(&scene.text(&card_name(id)))) {
                         (cost(id)) (gain(id))
                     }
                 }
@@ -146,9 +181,8 @@ pub(crate) fn tokens(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
             ul {
                 @for token in view.tokens() {
                     @let id = &token.token().id;
-                    @let can = scene.offers(&format!("token {id}"));
                     li {
-                        button.pc-token .dim[!can] type="button" data-piece={ "token:" (id) }
+                        button.pc-token type="button" data-piece={ "token:" (id) } data-move={ "token-" (id) }
                             aria-label=(scene.text(&token_name(*token))) {
                             (token_face(scene, *token))
                             span.worth { (worth(scene, view.token_points(*token, own))) }
@@ -191,7 +225,7 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -
     let city = view.city(owner);
     let who = scene.text(&Message::new("owner").with("who", owner));
     html! {
-        details.pc-city open[is_own] .own[is_own] {
+        details.pc-city open[is_own] .own[is_own] data-keep={ "city-" (closer::slug(owner)) } {
             summary {
                 strong { (who) }
                 span.hand aria-label=(scene.text(&Message::new("point-city-table-hand"))) {
@@ -210,12 +244,15 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -
             } } }
             ul.buildings {
                 @for id in city.buildings().iter() {
-                    li title=(scene.text(&card_name(id))) { (gain(id)) }
+                    li title=(scene.text(&card_name(id))) data-thing={ "card:" (id) } data-move={ "card-" (id) } {
+                        (gain(id))
+                    }
                 }
             }
             ul.own-tokens {
                 @for token in city.tokens() {
-                    li { (token_face(scene, token)) " " span.worth { (worth(scene, view.token_points(token, owner))) } }
+                    li data-thing={ "token:" (token.token().id) } data-move={ "token-" (token.token().id) } {
+                        (token_face(scene, token)) " " span.worth { (worth(scene, view.token_points(token, owner))) } }
                 }
             }
         }

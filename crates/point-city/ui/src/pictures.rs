@@ -1,7 +1,7 @@
 //! Our own drawings: signs of the kinds, buildings, a skyline.
 
 use maud::{Markup, html};
-use point_city::{Kind, Suit};
+use point_city::{CardId, Kind, Suit};
 
 /// The name of a suit in style and pictures.
 pub(crate) const fn name(suit: Suit) -> &'static str {
@@ -59,6 +59,35 @@ pub(crate) fn sign(suit: Suit) -> Markup {
 
 pub(crate) fn civic() -> Markup {
     html! { svg.sign.civic aria-hidden="true" { use href="#pc-civic" {} } }
+}
+
+/// A building of a portrait, which brings its own colours.
+pub(crate) fn standing(card: CardId, x: usize, y: usize) -> Markup {
+    let wall = match card.card().produces.map(suit) {
+        Some(Suit::Economy) => "#e0b04a",
+        Some(Suit::Industry) => "#d06a54",
+        Some(Suit::Community) => "#9a78c0",
+        Some(Suit::Ecology) => "#6aa765",
+        Some(Suit::Energy) => "#e39350",
+        Some(Suit::Ingenuity) | None => "#8d9a9c",
+    };
+    let height = 24 + 12 * usize::from(card.tier().number());
+    let top = y + 72 - height;
+    html! {
+        g {
+            rect x=(x) y=(top) width="48" height=(height) rx="3" fill=(wall) {}
+            path d={ "M" (x - 4) " " (top + 1) "l28 -12l28 12z" } fill=(wall) stroke="#2c3a38" stroke-opacity=".25" {}
+            @for row in 0..(height / 14) {
+                @for column in 0..3 {
+                    rect x=(x + 7 + 13 * column) y=(top + 6 + 14 * row) width="8" height="8" rx="1" fill="#fff6dd" {}
+                }
+            }
+            @if card.card().points > 0 {
+                circle cx=(x + 24) cy=(top - 2) r="9" fill="#ffffff" stroke="#2c3a38" {}
+                text x=(x + 24) y=(top + 2) text-anchor="middle" font-size="12" font-weight="700" fill="#16211a" { (card.card().points) }
+            }
+        }
+    }
 }
 
 /// A building: taller with its tier, in the colour of what it gives.

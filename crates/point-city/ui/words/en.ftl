@@ -1,11 +1,12 @@
 # The board of Point City in English.
 
-point-city-ui-task-take = Your turn: choose two neighbouring cards, or the deck; you may flip one first.
+point-city-ui-task-take = Your turn: choose two neighbouring cards, or the deck; you may turn one over first.
 point-city-ui-task-pay = Choose what to pay with.
 point-city-ui-task-token = Choose a civic token.
 point-city-ui-task-end = End your turn, or take it back.
+point-city-ui-round = Turn { $round } of { $rounds }, tier { $tier }
 point-city-ui-left = Still to come: { $one } of tier 1, { $two } of tier 2, { $three } of tier 3
-point-city-ui-flip = Flip { $spot } to its building side
+point-city-ui-flip = Turn { $spot } over to its building side
 point-city-ui-automas = automa next
 point-city-ui-deck = Deck: { $count }
 point-city-ui-worth = { $points } now
@@ -14,3 +15,25 @@ point-city-ui-missing-kind = missing kind
 point-city-ui-unspent = unspent card
 point-city-ui-token = token
 point-city-ui-plain = plain building
+point-city-ui-about-single = One symbol, for paying this turn or later.
+point-city-ui-about-double = Two symbols on one card; what is not needed is lost.
+point-city-ui-about-ingenuity = One symbol of any kind.
+point-city-ui-about-spent = Taken, it lies before you until you spend it; spent cards leave the game.
+point-city-ui-about-other-side = On its other side is a building of tier { $tier } that nobody has seen.
+point-city-ui-about-cost = It is yours if you can pay its symbols: permanent resources first, then cards.
+point-city-ui-about-permanent = From your next turn on it pays one symbol every turn.
+point-city-ui-about-points = { $points ->
+    [one] It brings { $points } point at the end.
+   *[other] It brings { $points } points at the end.
+ }
+point-city-ui-about-civic = It brings a civic token of your choice at once.
+point-city-ui-about-deck = Instead of neighbours you may take the two top cards. You see only the first.
+point-city-ui-about-deck-end = When the market cannot be refilled, the game is over.
+point-city-ui-about-token = Worth { $points } to { $who } now. Only permanent resources count as resources.
+point-city-ui-about-token-how = Chosen when a civic building is built; each token is there once.
+point-city-ui-about-flip = Turning a card over
+point-city-ui-about-flip-how = Once a turn, before taking: a card in a row or column of four resource cards may be turned to its building side.
+point-city-ui-portrait = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }

@@ -2,15 +2,40 @@
 
 point-city-ui-task-take = Ваш ход: выберите две соседние карты или колоду; одну карту можно сначала перевернуть.
 point-city-ui-task-pay = Выберите, чем заплатить.
-point-city-ui-task-token = Выберите жетон.
+point-city-ui-task-token = Выберите общественный жетон.
 point-city-ui-task-end = Закончите ход или верните его назад.
+point-city-ui-round = Ход { $round } из { $rounds }, уровень { $tier }
 point-city-ui-left = Ещё впереди: 1-й уровень — { $one }, 2-й — { $two }, 3-й — { $three }
-point-city-ui-flip = Перевернуть { $spot } стороной здания
+point-city-ui-flip = Перевернуть { $spot } объектом вверх
 point-city-ui-automas = сюда ходит автома
 point-city-ui-deck = Колода: { $count }
 point-city-ui-worth = сейчас { $points }
-point-city-ui-kind-at-least = вид от { $count }
-point-city-ui-missing-kind = вид, которого нет
-point-city-ui-unspent = карта в запасе
+point-city-ui-kind-at-least = тип от { $count }
+point-city-ui-missing-kind = тип, которого нет
+point-city-ui-unspent = непотраченная карта
 point-city-ui-token = жетон
-point-city-ui-plain = простое здание
+point-city-ui-plain = простой объект
+point-city-ui-about-single = Один символ: платите сейчас или позже.
+point-city-ui-about-double = Два символа на одной карте; лишний пропадает.
+point-city-ui-about-ingenuity = Один символ любого типа.
+point-city-ui-about-spent = Взятая карта лежит перед вами, пока вы её не потратите; потраченные выходят из игры.
+point-city-ui-about-other-side = На обороте — объект уровня { $tier }, которого никто не видел.
+point-city-ui-about-cost = Объект ваш, если хватает символов: сначала считаются постоянные ресурсы, затем карты.
+point-city-ui-about-permanent = Со следующего хода даёт один символ каждый ход.
+point-city-ui-about-points = { $points ->
+    [one] В конце приносит { $points } очко.
+    [few] В конце приносит { $points } очка.
+   *[many] В конце приносит { $points } очков.
+ }
+point-city-ui-about-civic = Сразу приносит общественный жетон на ваш выбор.
+point-city-ui-about-deck = Вместо соседних карт можно взять две верхние. Видна только первая.
+point-city-ui-about-deck-end = Когда рынок нельзя пополнить, игра заканчивается.
+point-city-ui-about-token = { $who }: сейчас стоит { $points }. Ресурсами считаются только постоянные.
+point-city-ui-about-token-how = Выбирается, когда построен общественный объект; каждый жетон есть в одном экземпляре.
+point-city-ui-about-flip = Перевернуть карту
+point-city-ui-about-flip-how = Раз за ход, до взятия: карту в ряду или столбце из четырёх карт ресурсов можно перевернуть объектом вверх.
+point-city-ui-portrait = { $who }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+ }

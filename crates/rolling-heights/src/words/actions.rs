@@ -78,7 +78,7 @@ fn offer(public: &Public, id: &'static str, cell: Cell) -> Message {
 }
 
 /// What a worker does when it acts.
-fn brings(of: Worker, ability: Pose) -> Message {
+pub(crate) fn brings(of: Worker, ability: Pose) -> Message {
     let times = match ability {
         Pose::Steady => 1,
         Pose::Hard => 2,

@@ -48,6 +48,7 @@ fn status(phase: Phase, seated: &[PlayerId], waiting: &[u8]) -> Status {
         seated: seated.iter().zip(1..).map(|(player, number)| (seat(number), *player)).collect(),
         seats: String::new(),
         result: None,
+        deadline: None,
     }
 }
 

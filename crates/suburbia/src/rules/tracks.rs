@@ -25,7 +25,7 @@ pub(crate) fn change(
         return;
     }
     let borough = game.public.borough_mut(owner);
-    let before = value(borough, gain);
+    let before = borough.track(gain);
     let after = match gain {
         Gain::Money => before + asked,
         Gain::Income | Gain::Reputation => (before + asked).clamp(*LIMITS.start(), *LIMITS.end()),
@@ -35,15 +35,6 @@ pub(crate) fn change(
     sink.tell(|| Event::Changed { owner, gain, asked, applied: after - before, cause });
     if gain == Gain::Population {
         cross_lines(game, owner, before, after, sink);
-    }
-}
-
-fn value(borough: &Borough, gain: Gain) -> i16 {
-    match gain {
-        Gain::Money => borough.money,
-        Gain::Income => borough.income.into(),
-        Gain::Reputation => borough.reputation.into(),
-        Gain::Population => borough.population,
     }
 }
 
@@ -86,7 +77,7 @@ fn cross_lines(game: &mut Suburbia, owner: Owner, before: i16, after: i16, sink:
 }
 
 /// What a red line costs; the Lone Architect pays double (SU-51).
-fn line_penalty(public: &Public) -> i16 {
+pub(crate) fn line_penalty(public: &Public) -> i16 {
     match public.mode {
         Mode::Table | Mode::Dale => 1,
         Mode::Architect => 2,

@@ -32,6 +32,7 @@ pub(crate) fn home(words: &Words, visitor: &Visitor, lists: &Lists) -> Markup {
                 h2 #games { (say(words, "web-games")) }
                 ul.games { @for entry in roster::GAMES { li { (game(words, entry)) } } }
             }
+            p { a.button href="/open" { (say(words, "web-open-record")) } }
             div.lists {
                 (list(words, "web-open-tables", "web-open-none", &lists.open))
                 (list(words, "web-watchable", "web-watchable-none", &lists.watchable))
@@ -63,7 +64,17 @@ fn game(words: &Words, entry: &'static ::bots::Entry) -> Markup {
                 }
                 button.primary type="submit" { (say(words, "web-play-now")) }
             }
-            a.more href={ "/new?game=" (info.slug) } { (say(words, "web-new-table-of")) }
+            div.more {
+                @if boards::find(info.slug).is_some() {
+                    form method="post" action="/first" {
+                        input type="hidden" name="game" value=(info.slug);
+                        button.quiet type="submit" { (say(words, "web-first-game")) }
+                    }
+                    a href={ "/rules/" (info.slug) } { (say(words, "web-rules")) }
+                    a href={ "/daily/" (info.slug) } { (say(words, "web-daily")) }
+                }
+                a href={ "/new?game=" (info.slug) } { (say(words, "web-new-table-of")) }
+            }
         }
     }
 }

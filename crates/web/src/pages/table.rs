@@ -1,14 +1,22 @@
 //! A table: its regions, each of which is sent anew when it has changed.
 
-use draw::{Canvas, Scene};
-use kernel::{AnyStep, Label, Message, Offer, Owner, Say, Scorecard, Seat, Seen, Viewer, seen_by};
+use draw::Scene;
+use kernel::{AnyStep, Label, Message, Offer, Owner, Say, Seat, Seen, Told, Viewer, seen_by};
 use maud::{Markup, html};
+use store::TableRow;
 use words::{Language, Words};
 
+use super::{
+    controls::{PHRASES, chat_form, pace, settings},
+    daily::same_deal,
+    replay::Film,
+    showing::{canvas, scorecard},
+};
 use crate::{
     boards,
     identity::Visitor,
     room::{Said, Shown, Sitter, Stage, What},
+    rules::FirstGame,
     speech::{Speech, say},
 };
 
@@ -42,6 +50,8 @@ pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech:
         title: sight.task(),
         parts: vec![
             ("status", sight.status().into_string()),
+            ("lesson", sight.lesson().into_string()),
+            ("since", sight.since().into_string()),
             ("board", sight.board().into_string()),
             ("offers", sight.offer_list().into_string()),
             ("seats", sight.seats().into_string()),
@@ -52,6 +62,13 @@ pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech:
     }
 }
 
+/// What others made of the deal of a finished game, and a link to it.
+#[derive(Debug)]
+pub(crate) struct Deal {
+    pub(crate) others: Vec<TableRow>,
+    pub(crate) link: String,
+}
+
 /// The whole page.
 pub(crate) fn table(
     shown: &Shown,
@@ -60,6 +77,7 @@ pub(crate) fn table(
     words: &Words,
     speech: &Speech,
     link: &str,
+    deal: Option<&Deal>,
 ) -> Markup {
     let regions = shown.regions(viewer, visitor.language, speech);
     let part = |name: &str| {
@@ -72,18 +90,21 @@ pub(crate) fn table(
         Viewer::Watcher => 0,
     };
     html! {
-        main #main .table data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
+        main #main .table .hosted[shown.host == visitor.player.id] data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer))
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
             data-armed=(say(words, "web-armed")) data-lost=(say(words, "web-lost")) {
             h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
             section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
+            section #lesson .since-place aria-live="polite" { (part("lesson")) }
+            section #since .since-place { (part("since")) }
             section #board .board aria-label=(say(words, "web-region-board")) { (part("board")) }
             aside.side {
                 section #offers .offers aria-label=(say(words, "web-region-offers")) { (part("offers")) }
                 section #seats .seats aria-label=(say(words, "web-region-seats")) { (part("seats")) }
                 details open { summary { (say(words, "web-region-scores")) } section #scores { (part("scores")) } }
                 details open { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
+                @if let Some(Deal { others, link }) = deal { (same_deal(words, others, link)) }
                 details {
                     summary { (say(words, "web-region-chat")) }
                     section #chat .chat { (part("chat")) }
@@ -92,6 +113,9 @@ pub(crate) fn table(
                 details {
                     summary { (say(words, "web-region-settings")) }
                     (settings(words))
+                    @if matches!(viewer, Viewer::Seat(_)) && shown.sitters.iter().any(|sitter| sitter.bot().is_some()) {
+                        (pace(shown.settings.pace, words))
+                    }
                     p { label { (say(words, "web-link")) " " input.link readonly value=(link); } }
                     @if !shown.left_by(visitor.player.id).is_empty() {
                         form method="post" action={ "/t/" (shown.id) "/return" } {
@@ -102,46 +126,11 @@ pub(crate) fn table(
             }
             div #told .visually-hidden role="status" aria-live="polite" {}
             p #notice .notice role="alert" hidden {}
-            dialog #curtain { p {} button.primary type="button" {} }
-        }
-    }
-}
-
-fn chat_form(words: &Words) -> Markup {
-    html! {
-        form #say .say {
-            @for phrase in PHRASES {
-                button type="button" data-phrase=(phrase.0) { (say(words, phrase.1)) }
+            dialog #curtain .curtain { p {} button.primary type="button" {} }
+            dialog #closer .closer {
+                form method="dialog" { button type="submit" aria-label=(say(words, "web-close")) { "✕" } }
+                div {}
             }
-            label {
-                span.visually-hidden { (say(words, "web-say")) }
-                input name="text" maxlength="300" autocomplete="off" placeholder=(say(words, "web-say"));
-            }
-            button type="submit" { (say(words, "web-send")) }
-        }
-    }
-}
-
-/// What can be said with one press, in everybody's language.
-pub(crate) const PHRASES: [(&str, &str); 5] = [
-    ("hello", "web-phrase-hello"),
-    ("well-played", "web-phrase-well-played"),
-    ("hurry", "web-phrase-hurry"),
-    ("moment", "web-phrase-moment"),
-    ("thanks", "web-phrase-thanks"),
-];
-
-/// Whether there is such a phrase.
-pub(crate) fn is_phrase(name: &str) -> bool {
-    PHRASES.iter().any(|(each, _)| *each == name)
-}
-
-fn settings(words: &Words) -> Markup {
-    html! {
-        form #settings .settings {
-            label { input type="checkbox" name="confirm"; " " (say(words, "web-setting-confirm")) }
-            label { input type="checkbox" name="forced"; " " (say(words, "web-setting-forced")) }
-            label { input type="checkbox" name="still"; " " (say(words, "web-setting-still")) }
         }
     }
 }
@@ -150,6 +139,8 @@ fn settings(words: &Words) -> Markup {
 struct LogLine {
     step: AnyStep,
     texts: Vec<String>,
+    /// The pieces and things that it speaks of.
+    touched: String,
 }
 
 impl Sight<'_> {
@@ -190,12 +181,82 @@ impl Sight<'_> {
         let is_mine = self.seat().is_some_and(|seat| shown.to_move().has(seat));
         html! {
             p.task .mine[is_mine] { (self.task()) }
+            @if boards::find(info.slug).is_some() && shown.stage() != Stage::Waiting {
+                button.ask type="button" data-post="ask" aria-pressed="false" title=(self.say("web-ask")) aria-label=(self.say("web-ask")) { "?" }
+            }
             p.facts {
                 strong { (self.words.say(&(info.label)(Label::Title))) }
                 @if shown.stage() != Stage::Waiting { " · " (self.words.say(&round)) }
                 @if self.seat().is_none() { " · " (self.say("web-watching")) }
             }
         }
+    }
+
+    /// In a guided game: everything that may be taught at this moment. The script
+    /// shows the first that was not shown yet.
+    fn lesson(&self) -> Markup {
+        let shown = self.shown;
+        let board = boards::find(shown.entry.info().slug).filter(|_| shown.settings.is_guided);
+        let Some(board) = board.filter(|_| !self.offers.is_empty()) else { return html! {} };
+        let first = FirstGame::read(&board.rules);
+        let round = shown.log.game().progress().round;
+        let actions = || self.offers.iter().map(|offer| offer.action.as_str());
+        html! {
+            div.lesson data-advise="yes" {
+                @for (index, lesson) in first.lessons.iter().enumerate().filter(|(_, lesson)| lesson.fits(round, actions())) {
+                    p data-lesson=(index) hidden { (lesson.text(self.words.language())) }
+                }
+                p.advice hidden { (self.say("web-advice")) " " span {} }
+            }
+        }
+    }
+
+    /// What others did since the viewer's own last step, and what it changed for him.
+    fn since(&self) -> Markup {
+        let shown = self.shown;
+        let Some(seat) = self.seat().filter(|seat| shown.to_move().has(*seat)) else { return html! {} };
+        let film = Film::new(shown, self.viewer, self.words);
+        let from = film.after_own();
+        let played = &shown.log.played()[film.n_steps(from)..];
+        let others = played.iter().filter(|played| played.step.seat.is_some_and(|who| who != seat)).count();
+        if from == 0 || others == 0 {
+            return html! {};
+        }
+        let own = |told: &Told| told.entry.clone().filter(|entry| entry.owner == Owner::Seat(seat));
+        let mut changed: Vec<(&'static str, i32)> = Vec::new();
+        for entry in played.iter().flat_map(|played| &played.told).filter_map(own) {
+            match changed.iter_mut().find(|(ledger, _)| *ledger == entry.ledger) {
+                Some((_, sum)) => *sum += entry.applied,
+                None => changed.push((entry.ledger, entry.applied)),
+            }
+        }
+        changed.retain(|(_, sum)| *sum != 0);
+        let info = shown.entry.info();
+        let name = |ledger| self.words.say(&(info.label)(Label::Ledger(ledger)));
+        let changes: Vec<String> =
+            changed.iter().map(|(ledger, sum)| format!("{} {sum:+}", name(*ledger))).collect();
+        html! {
+            details.since data-keep="since" {
+                summary { (self.say("web-since")) @if !changes.is_empty() { " · " (changes.join(", ")) } }
+                div {
+                    ul { @for text in self.texts_since(film.n_steps(from)) { li { (text) } } }
+                    a href={ "/t/" (shown.id) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
+                }
+            }
+        }
+    }
+
+    /// What the viewer has seen of the steps from here on, in words.
+    fn texts_since(&self, n_steps: usize) -> Vec<String> {
+        let shown = self.shown;
+        let seen = shown.eyes[shown.place(self.viewer)].seen();
+        let steps = shown.log.played().iter().zip(seen).skip(n_steps);
+        let whole = steps.filter(|(_, seen)| **seen == Seen::Whole).flat_map(|(played, _)| &played.told);
+        whole.map(|told| self.words.say(&told.message)).collect()
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        Scene { game: self.shown.log.game(), viewer: self.viewer, offers: &self.offers, say: self.words }
     }
 
     fn board(&self) -> Markup {
@@ -206,11 +267,7 @@ impl Sight<'_> {
         }
         let slug = shown.entry.info().slug;
         match boards::find(slug) {
-            Some(board) => {
-                let scene =
-                    Scene { game, viewer: self.viewer, look: None, offers: &self.offers, say: self.words };
-                (board.draw)(&scene)
-            }
+            Some(board) => (board.draw)(&self.scene()),
             None => canvas(&shown.entry.table(game, self.viewer, None, self.words)),
         }
     }
@@ -230,34 +287,40 @@ impl Sight<'_> {
     /// Everything that may be done, in words, with what it would change.
     fn offer_list(&self) -> Markup {
         let shown = self.shown;
-        let Some(seat) = self.seat() else { return html! {} };
+        if self.seat().is_none() {
+            return html! {};
+        }
         let slug = shown.entry.info().slug;
         let is_playing = shown.stage() == Stage::Playing;
+        let empty = (!self.offers.is_empty()).then(|| self.say("web-preview-none"));
         let (ending, others): (Vec<&Offer>, Vec<&Offer>) =
             self.offers.iter().partition(|offer| offer.action == "done");
         let button = |offer: &Offer, class: &'static str| {
-            let changes = self.words.changes(shown.log.game(), seat, &offer.action);
+            let badge = boards::find(slug).and_then(|board| (board.badge)(&self.scene(), &offer.action));
             let pieces = boards::pieces(slug, &offer.action).join(" ");
             html! {
                 button class=(class) type="button" data-do=(offer.action) data-pieces=(pieces) {
                     span.what { (self.words.say(&offer.label)) }
-                    @if let Some(changes) = changes { span.changes { (changes) } }
+                    @if let Some(badge) = badge { span.badge { (badge) } }
                 }
             }
         };
         html! {
             @if is_playing {
-                div.main-actions {
+                div.dock {
+                    div #preview .preview aria-live="polite" data-empty=[empty] {}
+                    div #choices .choices {}
+                    div.main-actions {
                     @for offer in ending { (button(offer, "offer primary done")) }
                     button.undo type="button" data-post="undo" { (self.say("web-undo")) }
                     button.undo type="button" data-post="undo-turn" { (self.say("web-undo-turn")) }
                     @if shown.settings.hints && !self.offers.is_empty() {
                         button.hint type="button" data-post="hint" { (self.say("web-hint")) }
                     }
+                    }
                 }
-                p #preview .preview aria-live="polite" {}
                 @if !others.is_empty() {
-                    details.all open[boards::find(slug).is_none()] {
+                    details.all data-keep="all" open[boards::find(slug).is_none()] {
                         summary { (self.say("web-all-actions")) " (" (others.len()) ")" }
                         ul { @for offer in others { li { (button(offer, "offer")) } } }
                     }
@@ -280,7 +343,14 @@ impl Sight<'_> {
                         }
                     }
                 }
+                a.button href={ "/t/" (id) "/replay?step=0" } { (self.say("web-replay")) }
+
                 a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
+                @if boards::find(self.shown.entry.info().slug).is_some() {
+                    @let picture = format!("/t/{id}/portrait/{}.svg", self.seat().map_or(1, Seat::number));
+                    a.button href=(picture) download={ (id) ".svg" } { (self.say("web-picture-svg")) }
+                    button type="button" data-png=(picture) { (self.say("web-picture-png")) }
+                }
                 a.button href="/" { (self.say("web-home")) }
             }
         }
@@ -307,7 +377,7 @@ impl Sight<'_> {
                                     input type="hidden" name="seat" value=(seat.number());
                                     button.primary type="submit" { (self.say("web-sit")) }
                                 }
-                                form method="post" action={ "/t/" (shown.id) "/bot" } {
+                                form.for-host method="post" action={ "/t/" (shown.id) "/bot" } {
                                     input type="hidden" name="seat" value=(seat.number());
                                     button type="submit" { (self.say("web-seat-bot")) }
                                 }
@@ -315,6 +385,11 @@ impl Sight<'_> {
                             Sitter::Person { .. } | Sitter::Bot { .. } => {
                                 @if !is_waiting { " " span.points { (total(seat).unwrap_or(0)) } }
                             }
+                        }
+                        @if let Some(deadline) = shown.times.deadline(seat) {
+                            " " span.clock data-deadline=(deadline) role="timer" {}
+                        } @else if let Some(bank) = shown.times.bank(seat) {
+                            " " span.clock data-bank=(bank) {}
                         }
                         @if to_move.has(seat) { " " span.moves { (self.say("web-moves")) } }
                     }
@@ -338,36 +413,15 @@ impl Sight<'_> {
                     p.ending { (self.words.say(&(self.shown.entry.info().label)(Label::End(end)))) }
                 }
             }
-            @for card in &cards { (self.scorecard(card, is_over)) }
+            @let own = self.seat().map(Owner::Seat);
+            @for card in &cards {
+                (scorecard(self.words, self.shown.entry.info(), card, is_over || own == Some(card.owner)))
+            }
             @if let Some(fingerprint) = self.shown.log.header().fingerprint() {
                 p.seed {
                     @match self.shown.log.header().seed().filter(|_| is_over) {
                         Some(seed) => { (self.say("web-seed")) " " code { (seed) } }
                         None => { (self.say("web-fingerprint")) " " code { (fingerprint) } }
-                    }
-                }
-            }
-        }
-    }
-
-    fn scorecard(&self, card: &Scorecard, is_over: bool) -> Markup {
-        html! {
-            details.scorecard open[is_over || card.owner == Owner::Seat(self.seat().unwrap_or(Seat::new(0)))] {
-                summary {
-                    @if is_over { span.rank { (card.rank) "." } " " }
-                    (self.words.name(card.owner)) " " strong { (card.total) }
-                }
-                table {
-                    tbody {
-                        @for line in card.lines.iter().filter(|line| line.points != 0 || !line.causes.is_empty()) {
-                            tr {
-                                th scope="row" { (self.words.say(&line.label)) " " small.rule { (line.rule) } }
-                                td { (line.points) }
-                            }
-                            @for (cause, points) in line.causes.iter().filter(|_| line.causes.len() > 1) {
-                                tr.cause { th scope="row" { (self.words.say(cause)) } td { (points) } }
-                            }
-                        }
                     }
                 }
             }
@@ -386,7 +440,11 @@ impl Sight<'_> {
                 Seen::Whole => played.told.iter().map(|told| self.words.say(&told.message)).collect(),
             };
             if !texts.is_empty() {
-                acc.push(LogLine { step: played.step.clone(), texts });
+                let touched = match seen {
+                    Seen::Whole => boards::touched(shown.entry.info().slug, &played.step, &played.told),
+                    Seen::Masked | Seen::Absent => Vec::new(),
+                };
+                acc.push(LogLine { step: played.step.clone(), texts, touched: touched.join(" ") });
             }
         }
         acc
@@ -428,7 +486,9 @@ fn log(lines: &[LogLine], words: &Words) -> Markup {
         @if lines.is_empty() { p.none { (say(words, "web-log-none")) } }
         ol reversed {
             @for line in lines.iter().rev().take(LINES_MAX) {
-                li data-said=(line.step.text) .chance[line.step.seat.is_none()] {
+                li data-said=(line.step.text) .chance[line.step.seat.is_none()]
+                    data-touched=[Some(&line.touched).filter(|touched| !touched.is_empty())]
+                    tabindex=[Some(0).filter(|_| !line.touched.is_empty())] {
                     @for text in &line.texts { span { (text) } }
                 }
             }
@@ -438,15 +498,3 @@ fn log(lines: &[LogLine], words: &Words) -> Markup {
 
 /// So many lines of the log are on the page; the record has them all.
 const LINES_MAX: usize = 60;
-
-/// A text table as HTML, for games whose board is still to come.
-fn canvas(canvas: &Canvas) -> Markup {
-    html! {
-        pre.canvas {
-            @for row in canvas.stretches() {
-                @for (text, tone) in row { span class=(tone.name()) { (text) } }
-                "\n"
-            }
-        }
-    }
-}

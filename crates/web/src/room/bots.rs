@@ -2,10 +2,14 @@
 
 use std::time::Duration;
 
-use ::bots::AnyMind;
+use ::bots::{AnyMind, Bot};
 use kernel::Seat;
 
-use super::{commands::Command, wake::Table};
+use super::{
+    commands::{Command, STAND_IN},
+    shown::Shown,
+    wake::Table,
+};
 
 /// What a bot has decided, with its mind for the next time.
 #[derive(Debug)]
@@ -14,11 +18,20 @@ pub(crate) struct Thought {
     pub(super) mind: Box<dyn AnyMind>,
 }
 
+impl Shown {
+    /// The bot that decides for a seat: its own, or one that finishes the turn of
+    /// somebody whose time is over.
+    fn bot_of(&self, seat: Seat) -> Option<Bot> {
+        let late = || self.times.is_late(seat).then(|| STAND_IN.parse().ok()).flatten();
+        self.sitters[seat.index()].bot().or_else(late)
+    }
+}
+
 impl Table {
     /// Lets every bot think that is to move and does not think yet.
     pub(super) fn wake_bots(&mut self) {
         for seat in self.shown.to_move().iter() {
-            let Some(bot) = self.shown.sitters[seat.index()].bot() else { continue };
+            let Some(bot) = self.shown.bot_of(seat) else { continue };
             let thinking = &mut self.thinking[seat.index()];
             if *thinking {
                 continue;
@@ -46,7 +59,7 @@ impl Table {
     pub(super) async fn take_thought(&mut self, seat: Seat, thought: Thought) {
         self.thinking[seat.index()] = false;
         self.minds[seat.index()] = Some(thought.mind);
-        let is_bot = self.shown.sitters[seat.index()].bot().is_some();
+        let is_bot = self.shown.bot_of(seat).is_some();
         if is_bot
             && self.shown.to_move().has(seat)
             && let Err(why) = self.step(seat, &thought.action, None).await

@@ -11,7 +11,7 @@ use super::{
     shown::{Said, Shown, Sitter, Stage, What},
     wake::Table,
 };
-use crate::vault::{SaveError, seat_note};
+use crate::vault::{SaveError, seat_note, setting_note};
 
 /// Where the answer to a command goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, ActError>>;
@@ -66,11 +66,19 @@ pub(crate) enum Command {
         what: What,
         reply: Reply<()>,
     },
+    /// How long bots wait before each step, in milliseconds; whoever has a seat may say.
+    Pace {
+        player: PlayerId,
+        pace: u32,
+        reply: Reply<()>,
+    },
     /// The table where the same people play again.
     Rematch {
         table: store::TableId,
         reply: Reply<()>,
     },
+    /// Somebody's time may be over.
+    CallTime,
     /// A bot has decided.
     Thought {
         seat: Seat,
@@ -160,12 +168,20 @@ impl Table {
                 let done = self.say(player, name, what).await;
                 let _ = reply.send(done);
             }
+            Command::Pace { player, pace, reply } => {
+                let _ = reply.send(self.set_pace(player, pace).await);
+            }
             Command::Rematch { table, reply } => {
                 let note =
                     Note { kind: NoteKind::Rematch, player: None, seat: None, body: table.to_string() };
                 let mut next = Shown::clone(&self.shown);
                 next.rematch = Some(table);
                 let _ = reply.send(self.save(next, Vec::new(), vec![note], None).await);
+            }
+            Command::CallTime => {
+                if let Err(why) = self.call_time().await {
+                    tracing::warn!(table = %self.shown.id, %why, "a deadline could not be kept");
+                }
             }
             Command::Thought { seat, thought } => self.take_thought(seat, thought).await,
         }
@@ -186,7 +202,7 @@ impl Table {
         if key.is_some_and(|key| self.keys.contains(&key)) {
             return Ok(());
         }
-        if counter < self.shown.counter(Viewer::Seat(seat)) {
+        if self.shown.is_stale(Viewer::Seat(seat), counter) {
             return Err(ActError::Stale);
         }
         self.step(seat, action, key).await
@@ -219,6 +235,9 @@ impl Table {
         let n = if is_turn { next.log.undo_turn(seat) } else { next.log.undo_step(seat) };
         let n = n.map_err(ActError::NothingToUndo)?;
         next.look_again(seat);
+        if !self.shown.to_move().has(seat) && next.to_move().has(seat) {
+            next.times.take_back(next.settings.clock, seat);
+        }
         let step = Logged::Undo { seat, n_steps: u32::try_from(n).unwrap_or(u32::MAX) };
         self.save(next, vec![step], Vec::new(), None).await
     }
@@ -247,17 +266,13 @@ impl Table {
         let mut notes = Vec::new();
         let is_waiting = next.stage() == Stage::Waiting;
         for seat in self.shown.seats_of(player) {
-            let Sitter::Person { name, .. } = self.shown.sitters[seat.index()].clone() else { continue };
-            next.sitters[seat.index()] = if is_waiting {
-                Sitter::Open
+            if is_waiting {
+                next.sitters[seat.index()] = Sitter::Open;
+                let note = seat_note(seat, &Sitter::Open);
+                notes.push(Note { player: Some(player), ..note });
             } else {
-                next.left.insert(seat.index(), player);
-                next.said.push(Said { name: name.clone(), what: What::Left { bot: STAND_IN.to_owned() } });
-                Sitter::Bot { bot: STAND_IN.to_owned(), instead_of: Some(name) }
-            };
-            let kind = if is_waiting { NoteKind::Seat } else { NoteKind::Left };
-            let note = seat_note(seat, &next.sitters[seat.index()]);
-            notes.push(Note { kind, player: Some(player), ..note });
+                notes.extend(next.hand_over(seat));
+            }
         }
         if notes.is_empty() {
             return Err(ActError::NotYours);
@@ -282,6 +297,16 @@ impl Table {
         self.save(next, Vec::new(), notes, None).await
     }
 
+    async fn set_pace(&mut self, player: PlayerId, pace: u32) -> Result<(), ActError> {
+        if self.shown.seats_of(player).next().is_none() {
+            return Err(ActError::NotYours);
+        }
+        let mut next = Shown::clone(&self.shown);
+        next.settings.pace = pace;
+        let note = setting_note(&next.settings);
+        self.save(next, Vec::new(), vec![note], None).await
+    }
+
     async fn say(&mut self, player: PlayerId, name: String, what: What) -> Result<(), ActError> {
         let mut next = Shown::clone(&self.shown);
         let (kind, body) = match &what {
@@ -297,13 +322,14 @@ impl Table {
     }
 
     /// Writes what has changed, and shows it once it is durable.
-    async fn save(
+    pub(super) async fn save(
         &mut self,
-        next: Shown,
+        mut next: Shown,
         steps: Vec<Logged>,
-        notes: Vec<Note>,
+        mut notes: Vec<Note>,
         key: Option<ClickKey>,
     ) -> Result<(), ActError> {
+        notes.extend(next.tick(self.vault.now()));
         match self.vault.append(&next, &mut self.lines, steps, notes, key).await {
             Ok(()) => {}
             // The click came twice, once before the table was awake.
@@ -320,7 +346,7 @@ impl Table {
 }
 
 /// The bot that plays on for somebody who has left.
-const STAND_IN: &str = "medium";
+pub(crate) const STAND_IN: &str = "medium";
 /// So much of what was said stays on the page.
 const SAID_MAX: usize = 200;
 
@@ -355,26 +381,34 @@ impl Shown {
 
     /// Everybody looks at the position after one more step.
     pub(super) fn look(&mut self) {
-        for (eyes, counter) in self.eyes.iter_mut().zip(&mut self.counters) {
+        for (index, eyes) in self.eyes.iter_mut().enumerate() {
             eyes.look(&self.log);
             // Whoever sees something of the step has seen one more line.
-            *counter += u64::from(eyes.seen().last() != Some(&Seen::Absent));
+            let seen = eyes.seen().last();
+            self.counters[index] += u64::from(seen != Some(&Seen::Absent));
+            if seen == Some(&Seen::Whole) {
+                self.decisive[index] = self.counters[index];
+            }
         }
     }
 
     /// Looks at a shorter log from its start, after steps of a seat became void.
     /// Those who had seen something of them have seen one more line.
     pub(super) fn look_again(&mut self, seat: Seat) {
-        let before: Vec<usize> = self.eyes.iter().map(n_seen).collect();
+        let n_seen = |eyes: &Eyes, is: fn(Seen) -> bool| eyes.seen().iter().filter(|seen| is(**seen)).count();
+        let both = |eyes: &Eyes| {
+            (n_seen(eyes, |seen| seen != Seen::Absent), n_seen(eyes, |seen| seen == Seen::Whole))
+        };
+        let before: Vec<(usize, usize)> = self.eyes.iter().map(both).collect();
         self.eyes = eyes_of(&self.log);
-        for ((eyes, counter), before) in self.eyes.iter().zip(&mut self.counters).zip(before) {
-            *counter += u64::from(n_seen(eyes) != before || eyes.viewer() == Viewer::Seat(seat));
+        for (index, (eyes, before)) in self.eyes.iter().zip(before).enumerate() {
+            let (now, is_own) = (both(eyes), eyes.viewer() == Viewer::Seat(seat));
+            self.counters[index] += u64::from(now.0 != before.0 || is_own);
+            if now.1 != before.1 || is_own {
+                self.decisive[index] = self.counters[index];
+            }
         }
     }
-}
-
-fn n_seen(eyes: &Eyes) -> usize {
-    eyes.seen().iter().filter(|seen| **seen != Seen::Absent).count()
 }
 
 /// The eyes of everybody who has followed a log from its start.

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use store::{PlayerId, TableId};
 use words::{Language, Words};
 
+use super::clock::{Clock, Late, Times};
 use crate::{pages::Regions, speech::Speech};
 
 /// Who has a seat.
@@ -71,11 +72,20 @@ pub(crate) struct Settings {
     pub(crate) hints: bool,
     /// How long a bot waits before each step, in milliseconds.
     pub(crate) pace: u32,
+    /// Whether it is somebody's first game, with lessons.
+    #[serde(default)]
+    pub(crate) is_guided: bool,
+    /// How long people may think.
+    #[serde(default)]
+    pub(crate) clock: Clock,
+    /// What happens to whoever thinks longer.
+    #[serde(default)]
+    pub(crate) late: Late,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { hints: true, pace: 600 }
+        Settings { hints: true, pace: 600, is_guided: false, clock: Clock::None, late: Late::Move }
     }
 }
 
@@ -124,6 +134,9 @@ pub(crate) struct Shown {
     pub(crate) eyes: Vec<Eyes>,
     /// How many lines each of them has seen, void ones included.
     pub(crate) counters: Vec<u64>,
+    /// What the counter of each was after the last line that a decision may rest on:
+    /// that somebody has chosen in secret changes nothing for those who still choose.
+    pub(crate) decisive: Vec<u64>,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) said: Vec<Said>,
     pub(crate) settings: Settings,
@@ -132,6 +145,7 @@ pub(crate) struct Shown {
     pub(crate) rematch: Option<TableId>,
     /// Who left which seat to a bot, by the seat's index.
     pub(crate) left: BTreeMap<usize, PlayerId>,
+    pub(crate) times: Times,
     /// Pages that were made of this moment, shared by all who see the same.
     drawn: Mutex<BTreeMap<(usize, Language), Arc<Regions>>>,
 }
@@ -144,6 +158,7 @@ impl Clone for Shown {
             log: self.log.clone(),
             eyes: self.eyes.clone(),
             counters: self.counters.clone(),
+            decisive: self.decisive.clone(),
             sitters: self.sitters.clone(),
             said: self.said.clone(),
             settings: self.settings.clone(),
@@ -151,6 +166,7 @@ impl Clone for Shown {
             is_public: self.is_public,
             rematch: self.rematch.clone(),
             left: self.left.clone(),
+            times: self.times.clone(),
             drawn: Mutex::new(BTreeMap::new()),
         }
     }
@@ -171,14 +187,14 @@ pub(crate) struct Made {
 impl Shown {
     pub(crate) fn new(made: Made) -> Self {
         let Made { id, entry, log, sitters, settings, host, is_public } = made;
-        let seats = Seat::all(log.header().setup().n_seats()).map(Viewer::Seat);
-        let eyes: Vec<Eyes> = seats.chain([Viewer::Watcher]).map(Eyes::new).collect();
+        let eyes = super::commands::eyes_of(&log);
         let counters = vec![0; eyes.len()];
         Shown {
             id,
             entry,
             log,
             eyes,
+            decisive: counters.clone(),
             counters,
             sitters,
             said: Vec::new(),
@@ -187,6 +203,7 @@ impl Shown {
             is_public,
             rematch: None,
             left: BTreeMap::new(),
+            times: Times::default(),
             drawn: Mutex::new(BTreeMap::new()),
         }
     }
@@ -211,6 +228,11 @@ impl Shown {
 
     pub(crate) fn counter(&self, viewer: Viewer) -> u64 {
         self.counters[self.place(viewer)]
+    }
+
+    /// Whether a viewer who has seen so many lines decides on what is no longer so.
+    pub(crate) fn is_stale(&self, viewer: Viewer, counter: u64) -> bool {
+        counter < self.decisive[self.place(viewer)]
     }
 
     /// The seats that owe a decision.
@@ -242,6 +264,14 @@ impl Shown {
         let to_move = self.to_move();
         let seat = self.seats_of(player).find(|seat| to_move.has(*seat));
         seat.or(self.seats_of(player).next()).map_or(Viewer::Watcher, Viewer::Seat)
+    }
+
+    /// The record for a player: whole when the game is over, before as he has seen it.
+    pub(crate) fn record_for(&self, player: PlayerId) -> String {
+        match self.stage() {
+            Stage::Finished => self.log.record().to_string(),
+            Stage::Waiting | Stage::Playing => self.log.redacted(self.viewer_for(player)).to_string(),
+        }
     }
 
     /// The name of whoever has a seat, bots included.

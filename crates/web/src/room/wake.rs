@@ -133,6 +133,12 @@ impl Room {
         answer.await.map_err(|_| ActError::Gone)?
     }
 
+    /// Lets the table see whether somebody's time is over.
+    pub(crate) async fn call_time(&self) {
+        // A table that has just fallen asleep is called again.
+        let _ = self.commands.send(Command::CallTime).await;
+    }
+
     fn is_awake(&self) -> bool {
         !self.commands.is_closed()
     }
@@ -149,6 +155,12 @@ pub(crate) struct Rooms {
 impl Rooms {
     pub(crate) fn new(vault: Vault, pool: Pool) -> Self {
         Rooms { awake: Mutex::new(BTreeMap::new()), vault, pool }
+    }
+
+    /// How many tables are awake.
+    pub(crate) fn n_awake(&self) -> usize {
+        let awake = self.awake.lock().unwrap_or_else(PoisonError::into_inner);
+        awake.values().filter(|room| room.is_awake()).count()
     }
 
     /// The room of a table, woken if need be; `None` if there is no such table.

@@ -7,19 +7,18 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use bots::{Bot, Level};
-use draw::Scene;
-use kernel::{Label, Message, Refused, Say, Seat, Viewer};
+use kernel::{Label, Refused, Say, Seat, Viewer};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 use store::ClickKey;
 
-use super::site;
 use crate::{
-    App, boards, chance,
+    App, chance,
     error::AppError,
     identity::Visitor,
-    pages::{self, Page, page},
-    room::{ActError, Command, Stage, What},
+    making::{self, Again},
+    pages::{self, Deal, Page, page},
+    room::{ActError, Command, Shown, Stage, What},
 };
 
 #[derive(Debug, Deserialize)]
@@ -40,7 +39,8 @@ pub(crate) async fn table(
     let viewer = wanted.map_or_else(|| shown.viewer_for(visitor.player.id), Viewer::Seat);
     let words = shown.words(&app.speech, visitor.language);
     let link = format!("{}/t/{id}", app.public_url);
-    let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link);
+    let deal = deal(&app, &shown)?;
+    let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link, deal.as_ref());
     let title = words.say(&(shown.entry.info().label)(Label::Title));
     Ok(page(Page {
         title: format!("{title} · Kvartal"),
@@ -51,6 +51,16 @@ pub(crate) async fn table(
     }))
 }
 
+/// Who else has finished the deal of this table, once it may be known.
+fn deal(app: &App, shown: &Shown) -> Result<Option<Deal>, AppError> {
+    let seed = shown.log.header().seed().filter(|_| shown.stage() == Stage::Finished);
+    let Some(seed) = seed else { return Ok(None) };
+    let game = shown.entry.info().slug;
+    let mut others = app.store.results(game, &seed.to_string(), 20)?;
+    others.retain(|row| row.id != shown.id);
+    Ok(Some(Deal { others, link: format!("{}/new?game={game}&seed={seed}", app.public_url) }))
+}
+
 /// The answer to what a page asks: nothing, or a sentence.
 #[derive(Debug, Default, Serialize)]
 pub(crate) struct Answer {
@@ -58,6 +68,12 @@ pub(crate) struct Answer {
     text: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     action: Option<String>,
+}
+
+impl Answer {
+    pub(super) fn text(text: String) -> Self {
+        Answer { text: Some(text), action: None }
+    }
 }
 
 /// An answer with its status; a refusal is a sentence in the person's language.
@@ -70,7 +86,7 @@ fn answer(app: &App, visitor: &Visitor, id: &str, done: Result<(), ActError>) ->
         text.push_str(&format!(" [{rule}]"));
     }
     let status = AppError::from(error).into_response().status();
-    Ok((status, Json(Answer { text: Some(text), action: None })).into_response())
+    Ok((status, Json(Answer::text(text))).into_response())
 }
 
 #[derive(Debug, Deserialize)]
@@ -98,13 +114,13 @@ pub(crate) async fn act(
 }
 
 fn seat(number: u8) -> Result<Seat, AppError> {
-    Seat::from_number(number).ok_or_else(|| AppError::Bad(format!("there is no seat {number}")))
+    Seat::from_number(number).ok_or_else(|| AppError::odd("seat"))
 }
 
 /// 32 hexadecimal digits.
 fn key(text: &str) -> Result<ClickKey, AppError> {
     let bits = u128::from_str_radix(text, 16).ok().filter(|_| text.len() == 32);
-    bits.map(|bits| ClickKey(bits.to_be_bytes())).ok_or_else(|| AppError::Bad("that is no key".to_owned()))
+    bits.map(|bits| ClickKey(bits.to_be_bytes())).ok_or_else(|| AppError::odd("key"))
 }
 
 #[derive(Debug, Deserialize)]
@@ -125,39 +141,23 @@ pub(crate) async fn undo(
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Why {
-    seat: u8,
-    pieces: Vec<String>,
+pub(crate) struct Pace {
+    pace: u32,
 }
 
-/// Why what these pieces mean is not possible.
-pub(crate) async fn why(
+/// How long the bots of the table wait from now on.
+pub(crate) async fn pace(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Json(why): Json<Why>,
-) -> Result<Json<Answer>, AppError> {
-    let shown = app.room(&id)?.now();
-    let seat = shown.seats_of(visitor.player.id).find(|own| own.number() == why.seat);
-    let words = shown.words(&app.speech, visitor.language);
-    let text = |message: &Message| Some(words.say(message));
-    let Some(seat) = seat else {
-        return Ok(Json(Answer { text: text(&Message::new("web-watching")), action: None }));
-    };
-    let game = shown.log.game();
-    let scene =
-        Scene { game, viewer: Viewer::Seat(seat), look: None, offers: &game.offers(seat), say: &words };
-    let pieces: Vec<&str> = why.pieces.iter().map(String::as_str).collect();
-    let board = boards::find(shown.entry.info().slug);
-    let meant = board.and_then(|board| (board.meant)(&scene, &pieces));
-    let refused = meant.map(|action| game.check(seat, &action));
-    let text = match refused {
-        Some(Err(Refused::Illegal { rule, message })) => Some(format!("{} [{rule}]", words.say(&message))),
-        Some(Err(Refused::Notation(_) | Refused::Impossible(_)) | Ok(())) | None => {
-            text(&Message::new("web-why-not"))
-        }
-    };
-    Ok(Json(Answer { text, action: None }))
+    Json(Pace { pace }): Json<Pace>,
+) -> Result<Response, AppError> {
+    if !pages::PACES.iter().any(|(each, _)| *each == pace) {
+        return Err(AppError::odd("pace"));
+    }
+    let player = visitor.player.id;
+    let done = app.room(&id)?.ask(|reply| Command::Pace { player, pace, reply }).await;
+    answer(&app, &visitor, &id, done)
 }
 
 #[derive(Debug, Deserialize)]
@@ -209,14 +209,14 @@ pub(crate) async fn say(
         Words::Text(text) => {
             let text: String = text.trim().chars().filter(|sign| !sign.is_control()).take(300).collect();
             if text.is_empty() {
-                return Err(AppError::Bad("nothing was said".to_owned()));
+                return Err(AppError::odd("text"));
             }
             What::Text(text)
         }
         Words::Phrase(name) if pages::is_phrase(&name) => What::Phrase(name),
-        Words::Phrase(_) => return Err(AppError::Bad("there is no such phrase".to_owned())),
+        Words::Phrase(_) => return Err(AppError::odd("phrase")),
     };
-    let name = site::name(&app, &visitor);
+    let name = making::name(&app, &visitor);
     let player = visitor.player.id;
     let done = app.room(&id)?.ask(|reply| Command::Say { player, name, what, reply }).await;
     answer(&app, &visitor, &id, done)
@@ -234,7 +234,7 @@ pub(crate) async fn sit(
     Form(sit): Form<Sit>,
 ) -> Result<Redirect, AppError> {
     let (player, seat) = (visitor.player.id, seat(sit.seat)?);
-    let name = site::name(&app, &visitor);
+    let name = making::name(&app, &visitor);
     app.room(&id)?.ask(|reply| Command::Sit { player, name, seat, reply }).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
@@ -268,7 +268,7 @@ pub(crate) async fn come_back(
     Path(id): Path<String>,
 ) -> Result<Redirect, AppError> {
     let player = visitor.player.id;
-    let name = site::name(&app, &visitor);
+    let name = making::name(&app, &visitor);
     app.room(&id)?.ask(|reply| Command::Return { player, name, reply }).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
@@ -292,7 +292,11 @@ pub(crate) async fn rematch(
     if shown.stage() != Stage::Finished || shown.seats_of(visitor.player.id).next().is_none() {
         return Err(ActError::NotYours.into());
     }
-    let table = site::again(&app, &shown, rematch.seed == "same").await?;
+    let table = {
+        let again =
+            Again { sitters: shown.sitters.clone(), is_same: rematch.seed == "same", steps: Vec::new() };
+        making::again(&app, &shown, shown.host, again).await?
+    };
     let link = table.clone();
     room.ask(|reply| Command::Rematch { table: link, reply }).await?;
     Ok(Redirect::to(&format!("/t/{table}")))
@@ -305,12 +309,7 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Result<Response, AppError> {
     let shown = app.room(&id)?.now();
-    let text = match shown.stage() {
-        Stage::Finished => shown.log.record().to_string(),
-        Stage::Waiting | Stage::Playing => {
-            shown.log.redacted(shown.viewer_for(visitor.player.id)).to_string()
-        }
-    };
+    let text = shown.record_for(visitor.player.id);
     let name =
         format!("attachment; filename=\"{}-{}.game\"", shown.entry.info().slug, &id[..8.min(id.len())]);
     let headers =

@@ -7,29 +7,39 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
-use bots::{Bot, Entry};
-use kernel::Seed;
+use bots::Entry;
+use draw::Board;
+use kernel::{Message, Say};
 use maud::Markup;
-use record::{Header, Log};
 use serde::Deserialize;
-use store::{PlayerId, TableId, hash_token};
+use store::hash_token;
 use words::{Language, Words};
 
 use crate::{
-    App, chance,
+    App, boards, chance,
     error::AppError,
     identity::{Visitor, set_cookie},
+    making::{Wish, bot_sitter, make, name},
     pages::{self, Lists, Page, page},
-    room::{Made, Settings, Shown, Sitter},
+    room::{Clock, Late, Settings, Sitter},
+    rules::FirstGame,
     speech::say,
 };
 
+/// The bot of a first game.
+const GENTLE: &str = "easy";
 /// So many tables are in a list.
 const LISTED: u32 = 12;
 /// A link for another device is good for so long, in milliseconds.
 const LINK_MILLIS: i64 = 15 * 60 * 1000;
 
-fn whole(visitor: &Visitor, words: &Words, kind: &'static str, title: &str, body: Markup) -> Markup {
+pub(super) fn whole(
+    visitor: &Visitor,
+    words: &Words,
+    kind: &'static str,
+    title: &str,
+    body: Markup,
+) -> Markup {
     page(Page { title: format!("{title} · Kvartal"), visitor, words, body, kind })
 }
 
@@ -50,11 +60,67 @@ pub(crate) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {
     whole(&visitor, words, "about", &say(words, "web-about-title"), pages::about(words))
 }
 
-pub(crate) async fn not_found(State(app): State<App>, visitor: Visitor) -> Response {
+/// The board and the facts of a game by its name.
+fn known(slug: &str) -> Result<(&'static Board, &'static Entry), AppError> {
+    boards::find(slug).zip(roster::find(slug)).ok_or(AppError::NotFound)
+}
+
+pub(crate) async fn rules(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Markup, AppError> {
+    let (board, entry) = known(&game)?;
     let words = app.speech.words(visitor.language);
-    let body = maud::html! { main #main { h1 { (say(words, "web-not-found")) } p { a href="/" { (say(words, "web-home")) } } } };
-    (StatusCode::NOT_FOUND, whole(&visitor, words, "about", &say(words, "web-not-found"), body))
-        .into_response()
+    let body = pages::rules(words, visitor.language, board, entry.info());
+    Ok(whole(&visitor, words, "ruled", &say(words, "web-rules"), body))
+}
+
+pub(crate) async fn rulings(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Markup, AppError> {
+    let (board, entry) = known(&game)?;
+    let words = app.speech.words(visitor.language);
+    let body = pages::rulings(words, visitor.language, board, entry.info());
+    Ok(whole(&visitor, words, "ruled", &say(words, "web-rulings"), body))
+}
+
+pub(crate) async fn provenance(State(app): State<App>, visitor: Visitor) -> Markup {
+    let words = app.speech.words(visitor.language);
+    whole(&visitor, words, "ruled", &say(words, "web-provenance"), pages::provenance(words))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Which {
+    game: String,
+}
+
+/// A guided first game: a fixed deal, a gentle bot, hints at the right moments.
+pub(crate) async fn first_game(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Which>,
+) -> Result<Redirect, AppError> {
+    let (board, entry) = known(&form.game)?;
+    let first = FirstGame::read(&board.rules);
+    let me = Sitter::Person { player: visitor.player.id, name: name(&app, &visitor) };
+    let wish = Wish {
+        entry,
+        sitters: vec![me, bot_sitter(GENTLE)?],
+        options: first.options.into_iter().collect(),
+        seed: first.seed.parse().ok(),
+        settings: Settings { is_guided: true, ..Settings::default() },
+        is_public: false,
+        steps: Vec::new(),
+    };
+    let id = make(&app, visitor.player.id, wish).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
+}
+
+pub(crate) async fn not_found() -> AppError {
+    AppError::NotFound
 }
 
 #[derive(Debug, Deserialize)]
@@ -83,27 +149,17 @@ pub(crate) async fn play_now(
         seed: None,
         settings: Settings::default(),
         is_public: false,
+        steps: Vec::new(),
     };
     let id = make(&app, visitor.player.id, wish).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
-fn bot_sitter(bot: &str) -> Result<Sitter, AppError> {
-    let parsed: Bot = bot.parse().map_err(|why| AppError::Bad(format!("{why}")))?;
-    Ok(Sitter::Bot { bot: parsed.to_string(), instead_of: None })
-}
-
-/// The name at a table: the nickname, or what a guest is called in his language.
-pub(super) fn name(app: &App, visitor: &Visitor) -> String {
-    match visitor.player.name.as_str() {
-        "" => say(app.speech.words(visitor.language), "web-guest"),
-        name => name.to_owned(),
-    }
-}
-
 #[derive(Debug, Deserialize)]
 pub(crate) struct WhichGame {
     game: Option<String>,
+    /// A deal that somebody shares.
+    seed: Option<String>,
 }
 
 pub(crate) async fn new_form(
@@ -116,18 +172,8 @@ pub(crate) async fn new_form(
         None => &roster::GAMES[0],
     };
     let words = app.speech.words(visitor.language);
-    let body = pages::new_table(words, entry, None);
+    let body = pages::new_table(words, entry, which.seed.as_deref(), None);
     Ok(whole(&visitor, words, "new", &say(words, "web-new-table"), body))
-}
-
-/// A table that somebody wants.
-struct Wish {
-    entry: &'static Entry,
-    sitters: Vec<Sitter>,
-    options: Vec<(String, String)>,
-    seed: Option<Seed>,
-    settings: Settings,
-    is_public: bool,
 }
 
 pub(crate) async fn new_table(
@@ -145,7 +191,8 @@ pub(crate) async fn new_table(
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(AppError::Bad(why)) => {
             let words = app.speech.words(visitor.language);
-            let body = pages::new_table(words, entry, Some(&why));
+            let body =
+                pages::new_table(words, entry, form.get("seed").map(String::as_str), Some(&words.say(&why)));
             let html = whole(&visitor, words, "new", &say(words, "web-new-table"), body);
             Ok((StatusCode::BAD_REQUEST, html).into_response())
         }
@@ -182,47 +229,22 @@ fn wish(
     });
     let seed = match form.get("seed").map_or("", |text| text.trim()) {
         "" => None,
-        text => Some(text.parse().map_err(|why| AppError::Bad(format!("{why}")))?),
+        text => Some(text.parse().map_err(|_| AppError::Bad(Message::new("web-error-seed")))?),
     };
     let pace = form.get("pace").and_then(|text| text.parse().ok()).unwrap_or(600u32).min(5000);
+    let named = |field: &str| form.get(field).map_or("", String::as_str);
+    let clock = pages::CLOCKS.iter().find(|(name, ..)| *name == named("clock"));
+    let late = pages::LATES.iter().find(|(name, ..)| *name == named("late"));
+    let (clock, late) = (clock.map_or(Clock::None, |each| each.2), late.map_or(Late::Move, |each| each.2));
     Ok(Wish {
         entry,
         options: options.collect(),
         seed,
-        settings: Settings { hints: form.contains_key("hints"), pace },
+        settings: Settings { hints: form.contains_key("hints"), pace, is_guided: false, clock, late },
         is_public: form.contains_key("public"),
         sitters,
+        steps: Vec::new(),
     })
-}
-
-/// Makes a table and writes it down.
-async fn make(app: &App, host: PlayerId, wish: Wish) -> Result<TableId, AppError> {
-    let Wish { entry, sitters, options, seed, settings, is_public } = wish;
-    let n_seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
-    let given = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    let setup = entry.info().setup(n_seats, given).map_err(|why| AppError::Bad(why.to_string()))?;
-    let seed = seed.unwrap_or_else(chance::seed);
-    let header = Header::new(entry.maker, setup).with_seed(seed);
-    let log = Log::new(header).map_err(|why| AppError::Bad(why.to_string()))?;
-    let id = TableId::from_bits(u128::from_le_bytes(chance::bytes()));
-    let shown = Shown::new(Made { id: id.clone(), entry, log, sitters, settings, host, is_public });
-    app.vault.create(shown, seed).await?;
-    Ok(id)
-}
-
-/// The same people again, with the same deal or a new one.
-pub(super) async fn again(app: &App, shown: &Shown, is_same: bool) -> Result<TableId, AppError> {
-    let setup = shown.log.header().setup();
-    let options = setup.options().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
-    let wish = Wish {
-        entry: shown.entry,
-        sitters: shown.sitters.clone(),
-        options,
-        seed: shown.log.header().seed().filter(|_| is_same),
-        settings: shown.settings.clone(),
-        is_public: shown.is_public,
-    };
-    make(app, shown.host, wish).await
 }
 
 pub(crate) async fn me(State(app): State<App>, visitor: Visitor) -> Markup {
@@ -239,7 +261,7 @@ pub(crate) struct Myself {
 
 /// A language as a form sends it.
 fn language(text: &str) -> Result<Language, AppError> {
-    text.parse().map_err(AppError::Bad)
+    text.parse().map_err(|_| AppError::odd("language"))
 }
 
 pub(crate) async fn change_me(
@@ -301,6 +323,6 @@ pub(crate) async fn take_link(
             response.headers_mut().insert(header::SET_COOKIE, set_cookie(&token, app.is_secure));
             Ok(response)
         }
-        None => Err(AppError::Bad("this link was used or is too old".to_owned())),
+        None => Err(AppError::Bad(Message::new("web-error-link"))),
     }
 }

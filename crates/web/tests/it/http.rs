@@ -3,7 +3,7 @@
 use reqwest::StatusCode;
 use serde_json::json;
 
-use crate::site::Site;
+use crate::site::{Site, Visitor};
 
 #[tokio::test]
 async fn a_game_is_played_to_its_end_and_every_point_is_explained() {
@@ -162,12 +162,22 @@ async fn what_is_too_much_is_refused_clearly() {
     site.close().await;
 }
 
-/// Two games that differ only in another's secret turn and in the seed send the
-/// same bytes to me, to a watcher and to a stranger.
+/// Everything that a visitor gets of a table, without its id.
+async fn everything(visitor: &Visitor, table: &str, seat: u8) -> Vec<String> {
+    let same = |text: String| text.replace(table, "TABLE").replace(&table[3..], "TABLE");
+    vec![
+        same(visitor.get(table).await.1),
+        same(visitor.get(&format!("{table}/record")).await.1),
+        same(visitor.news(table, seat).await),
+    ]
+}
+
+/// Two games that differ only in another's secret turn send the same bytes to me, to
+/// a watcher and to a stranger: pages, records and what comes over the socket.
 #[tokio::test]
 async fn secrets_do_not_leave_the_server() {
     let site = Site::open().await;
-    let mut pages = Vec::new();
+    let mut seen = Vec::new();
     for combination in ["combo 1", "combo 2"] {
         let (me, friend, stranger) = (site.visitor(), site.visitor(), site.visitor());
         let table = me.table("welcome-to", &["me", "open"], &[("seed", "0x5")]).await;
@@ -176,18 +186,49 @@ async fn secrets_do_not_leave_the_server() {
         friend.submit(&format!("{table}/sit"), &[("seat", "2")]).await;
         let (status, why) = friend.act(&table, 2, combination, 1000).await;
         assert_eq!(status, StatusCode::OK, "{why}");
-        let same = |page: String| page.replace(&table, "TABLE").replace(&table[3..], "TABLE");
-        let mut seen = Vec::new();
-        for visitor in [&me, &stranger] {
-            seen.push(same(visitor.get(&table).await.1));
-            seen.push(same(visitor.get(&format!("{table}/record")).await.1));
-        }
-        pages.push(seen);
+        let mut texts = everything(&me, &table, 1).await;
+        texts.extend(everything(&stranger, &table, 0).await);
+        // Whoever asks for a seat that is not his gets what a watcher gets.
+        texts.push(stranger.news(&table, 2).await.replace(&table[3..], "TABLE"));
+        seen.push(texts);
         let (_, own) = friend.get(&table).await;
         assert!(own.contains("build"), "the friend goes on with his own turn");
     }
-    assert_eq!(pages[0], pages[1]);
-    assert!(!pages[0][0].contains("0x5"), "the seed stays secret");
+    assert_eq!(seen[0], seen[1]);
+    assert!(seen[0].iter().all(|text| !text.contains("0x5")), "the seed stays secret");
+    site.close().await;
+}
+
+/// The same public game with another seed behind it sends the same bytes too, but
+/// for the fingerprint, which says that the seed is another one.
+#[tokio::test]
+async fn the_seed_does_not_leave_the_server() {
+    let site = Site::open().await;
+    let me = site.visitor();
+    let table = me.table("suburbia", &["me", "me"], &[("seed", "0x5")]).await;
+    for seat in [1, 2] {
+        let page = format!("{table}?as={seat}");
+        let action = me.offers(&page).await.into_iter().next().expect("a goal to keep");
+        assert_eq!(me.act(&table, seat, &action, 1000).await.0, StatusCode::OK);
+    }
+    let before = everything(&me, &table, 1).await;
+    let first_url = site.url.clone();
+    let folder = site.close().await;
+    let database = rusqlite::Connection::open(folder.join("kvartal.db")).expect("the database");
+    let seed = kernel::Seed(6).to_string();
+    let n = database.execute("update tables set seed = ?1", [&seed]).expect("another seed");
+    assert_eq!(n, 1);
+    drop(database);
+    let site = Site::open_in(folder, 1_000_000).await;
+    let me = Visitor { url: site.url.clone(), ..me };
+    let after = everything(&me, &table, 1).await;
+    let print = |seed: kernel::Seed| seed.fingerprint().to_string();
+    assert!(before[0].contains(&print(kernel::Seed(5))) && after[0].contains(&print(kernel::Seed(6))));
+    let unnamed = |texts: Vec<String>, seed, url: &str| {
+        let print = print(kernel::Seed(seed));
+        texts.into_iter().map(|text| text.replace(&print, "PRINT").replace(url, "URL")).collect::<Vec<_>>()
+    };
+    assert_eq!(unnamed(before, 5, &first_url), unnamed(after, 6, &me.url));
     site.close().await;
 }
 
@@ -202,7 +243,7 @@ async fn a_table_outlives_the_server() {
     let (_, before) = me.get(&table).await;
     let folder = site.close().await;
     let again = Site::open_in(folder, 1_000_000).await;
-    let me = crate::site::Visitor { url: again.url.clone(), ..me };
+    let me = Visitor { url: again.url.clone(), ..me };
     // Cookies belong to a host whatever its port.
     let (status, after) = me.get(&table).await;
     assert_eq!(status, StatusCode::OK);

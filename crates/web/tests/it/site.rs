@@ -3,12 +3,22 @@
 use std::{
     net::SocketAddr,
     path::PathBuf,
-    sync::atomic::{AtomicU32, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 
-use reqwest::{Client, StatusCode, redirect::Policy};
+use futures_util::StreamExt;
+use reqwest::{
+    Client, StatusCode, Url,
+    cookie::{CookieStore, Jar},
+    redirect::Policy,
+};
 use serde_json::{Value, json};
+use store::{Clock, ManualClock};
 use tokio::{sync::oneshot, task::JoinHandle};
+use tokio_tungstenite::{connect_async, tungstenite::client::IntoClientRequest};
 use web::{Config, Server};
 
 /// A server on a port of its own with a folder of its own.
@@ -40,9 +50,22 @@ impl Site {
     }
 
     pub(crate) async fn open_in(data: PathBuf, burst: u32) -> Site {
+        Site::start(data, burst, store::SystemClock).await
+    }
+
+    /// A site at which time passes only when a test says so.
+    pub(crate) async fn open_by(clock: ManualClock) -> Site {
+        Site::start(folder(), 1_000_000, clock).await
+    }
+
+    pub(crate) async fn reopen_by(data: PathBuf, clock: ManualClock) -> Site {
+        Site::start(data, 1_000_000, clock).await
+    }
+
+    async fn start(data: PathBuf, burst: u32, clock: impl Clock) -> Site {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let config = Config { address, data: data.clone(), public_url: None, burst };
-        let server = Server::open(&config).await.expect("a server");
+        let server = Server::open_by(&config, clock).await.expect("a server");
         let url = server.url().to_owned();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
@@ -61,8 +84,9 @@ impl Site {
 
     /// Somebody new.
     pub(crate) fn visitor(&self) -> Visitor {
-        let client = Client::builder().cookie_store(true).redirect(Policy::none()).build().expect("a client");
-        Visitor { client, url: self.url.clone() }
+        let jar = Arc::new(Jar::default());
+        let builder = Client::builder().cookie_provider(Arc::clone(&jar)).redirect(Policy::none());
+        Visitor { client: builder.build().expect("a client"), jar, url: self.url.clone() }
     }
 }
 
@@ -70,6 +94,7 @@ impl Site {
 #[derive(Clone)]
 pub(crate) struct Visitor {
     pub(crate) client: Client,
+    pub(crate) jar: Arc<Jar>,
     pub(crate) url: String,
 }
 
@@ -100,6 +125,21 @@ impl Visitor {
         let status = response.status();
         let text = response.text().await.expect("a text");
         (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    }
+
+    /// What the page of a table gets over its socket now.
+    pub(crate) async fn news(&self, table: &str, seat: u8) -> String {
+        let mut request = format!("{}{table}/live?seat={seat}", self.url.replacen("http", "ws", 1))
+            .into_client_request()
+            .expect("a request");
+        let url: Url = self.url.parse().expect("an address");
+        if let Some(cookie) = self.jar.cookies(&url) {
+            request.headers_mut().insert("cookie", cookie);
+        }
+        request.headers_mut().insert("origin", self.url.parse().expect("an origin"));
+        let (mut socket, _) = connect_async(request).await.expect("a socket");
+        let frame = socket.next().await.expect("a frame").expect("news");
+        frame.into_text().expect("a text").to_string()
     }
 
     /// A new table: the seats are `me`, `open` or bots. Gives its address.

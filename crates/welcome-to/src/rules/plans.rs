@@ -33,6 +33,104 @@ struct Care {
 /// A plan may be met by up to so many kinds of estates.
 type Classes = ArrayVec<(Class, ArrayVec<House, 33>), 33>;
 
+/// Something of which a plan asks for some.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// Estates of this size.
+    Estates(u8),
+    /// Ends of streets with an estate of one house.
+    StreetEnds,
+    /// Roundabouts on one street.
+    Roundabouts,
+    Parks,
+    /// Parks on this street.
+    ParksOn(u8),
+    /// Streets that have all their parks.
+    FullParks,
+    Workers,
+    Agents,
+    /// Sizes of estates that have all their agents.
+    FullColumns,
+}
+
+/// How far somebody is with a part of a plan.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    pub wanted: Wanted,
+    /// Never more than is needed.
+    pub have: u8,
+    pub need: u8,
+}
+
+impl Part {
+    fn new(wanted: Wanted, have: usize, need: u8) -> Self {
+        Part { wanted, have: u8::try_from(have).unwrap_or(u8::MAX).min(need), need }
+    }
+}
+
+/// How far a sheet is with a plan, part by part.
+pub(crate) fn parts(sheet: &Sheet, plan: PlanId) -> Vec<Part> {
+    let one = |wanted: Wanted, have: usize, need: u8| vec![Part::new(wanted, have, need)];
+    match &plan.plan().needs {
+        Needs::Estates { sizes } | Needs::OnStreet { sizes, .. } | Needs::Features { sizes, .. } => {
+            estate_parts(sheet, plan, sizes, None)
+        }
+        Needs::Roundabouts { sizes, at_least } => {
+            let on_street = |street: u8| {
+                let mut parts = one(Wanted::Roundabouts, sheet.n_roundabouts(street).into(), *at_least);
+                parts.extend(estate_parts(sheet, plan, sizes, Some(street)));
+                parts
+            };
+            let far = |parts: &Vec<Part>| parts.iter().map(|part| part.have).sum::<u8>();
+            (0..3).map(on_street).max_by_key(far).unwrap_or_default()
+        }
+        Needs::StreetEnds => {
+            let estates = sheet.estates();
+            let is_end = |estate: &&Estate| {
+                let House { street, place } = estate.first;
+                estate.size == 1 && !estate.used && (place == 0 || place + 1 == sheet.length(street))
+            };
+            one(Wanted::StreetEnds, estates.iter().filter(is_end).count(), 6)
+        }
+        Needs::ParksTotal { at_least } => {
+            one(Wanted::Parks, sheet.parks.iter().sum::<u8>().into(), *at_least)
+        }
+        Needs::ParksEach { at_least } => {
+            let streets = (0u8..).zip(sheet.parks);
+            streets.map(|(street, n)| Part::new(Wanted::ParksOn(street), n.into(), *at_least)).collect()
+        }
+        Needs::ParksFull { at_least } => one(Wanted::FullParks, n_full_parks(sheet), *at_least),
+        Needs::Temps { at_least } => one(Wanted::Workers, sheet.temps.into(), *at_least),
+        Needs::Agents { at_least } => one(Wanted::Agents, sheet.agents.iter().sum::<u8>().into(), *at_least),
+        Needs::AgentColumns { at_least } => one(Wanted::FullColumns, n_full_columns(sheet), *at_least),
+    }
+}
+
+fn estate_parts(sheet: &Sheet, plan: PlanId, sizes: &[u8], street: Option<u8>) -> Vec<Part> {
+    let estates = sheet.estates();
+    let count = |list: &[u8], size: u8| list.iter().filter(|each| **each == size).count();
+    let free: Vec<u8> = estates
+        .iter()
+        .filter(|estate| serves(sheet, plan, street, estate))
+        .map(|estate| estate.size)
+        .collect();
+    let wanted = (1..=6u8).filter(|size| sizes.contains(size));
+    wanted
+        .map(|size| {
+            let need = u8::try_from(count(sizes, size)).expect("six at most");
+            Part::new(Wanted::Estates(size), count(&free, size), need)
+        })
+        .collect()
+}
+
+fn n_full_parks(sheet: &Sheet) -> usize {
+    (0..3).filter(|street| sheet.has_all_parks(*street)).count()
+}
+
+fn n_full_columns(sheet: &Sheet) -> usize {
+    (1..=6).filter(|size| !sheet.has_agent_box(*size)).count()
+}
+
 /// Appends the ways in which the seat can complete the plan of a letter with what
 /// stands on its draft. Each uses estates that no plan has used (WT-25); ways that
 /// differ in nothing that can matter are one (WT-26).
@@ -99,14 +197,10 @@ fn columns_meet(sheet: &Sheet, needs: &Needs) -> bool {
     match needs {
         Needs::ParksTotal { at_least } => sheet.parks.iter().sum::<u8>() >= *at_least,
         Needs::ParksEach { at_least } => sheet.parks.iter().all(|parks| parks >= at_least),
-        Needs::ParksFull { at_least } => {
-            count((0..3).filter(|street| sheet.has_all_parks(*street)).count(), *at_least)
-        }
+        Needs::ParksFull { at_least } => count(n_full_parks(sheet), *at_least),
         Needs::Temps { at_least } => sheet.temps >= *at_least,
         Needs::Agents { at_least } => sheet.agents.iter().sum::<u8>() >= *at_least,
-        Needs::AgentColumns { at_least } => {
-            count((1..=6).filter(|size| !sheet.has_agent_box(*size)).count(), *at_least)
-        }
+        Needs::AgentColumns { at_least } => count(n_full_columns(sheet), *at_least),
         Needs::Estates { .. }
         | Needs::StreetEnds
         | Needs::OnStreet { .. }

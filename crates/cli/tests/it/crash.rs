@@ -1,0 +1,180 @@
+//! The server dies at random moments under load, and every move that it had
+//! acknowledged is found again; so it is in a copy of its files.
+
+use std::{
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+use reqwest::{Client, StatusCode, redirect::Policy};
+use serde_json::json;
+
+/// So often the server is killed.
+const KILLS: u64 = 20;
+/// So many tables are played at once.
+const TABLES: usize = 4;
+
+/// The program as a service, in a process of its own.
+struct Server {
+    child: Child,
+    url: String,
+}
+
+impl Server {
+    fn start(data: &Path) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_kvartal"))
+            .args(["serve", "--addr", "127.0.0.1:0", "--burst", "1000000", "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("its output");
+        BufReader::new(out).read_line(&mut line).expect("a line");
+        let url = line.trim().strip_prefix("Kvartal: ").expect("an address").to_owned();
+        Server { child, url }
+    }
+
+    fn signal(&self, name: &str) {
+        let done = Command::new("kill").args([name, &self.child.id().to_string()]).status();
+        assert!(done.expect("kill").success(), "{name}");
+    }
+
+    fn kill(mut self) {
+        self.signal("-KILL");
+        self.child.wait().expect("it is dead");
+    }
+}
+
+/// Moves that the server has acknowledged, by table, as lines of a record.
+type Acknowledged = Arc<Mutex<Vec<Vec<String>>>>;
+
+/// Plays a table until the server does not answer.
+async fn play(client: Client, url: String, path: String, index: usize, acknowledged: Acknowledged) {
+    let origin = url.clone();
+    loop {
+        let Ok(response) = client.get(format!("{url}{path}")).send().await else { return };
+        let Ok(page) = response.text().await else { return };
+        let value = |name: &str| {
+            let part = page.split(&format!("{name}=\"")).nth(1)?;
+            part.split('"').next().map(str::to_owned)
+        };
+        let (Some(seat), Some(counter)) = (value("data-seat"), value("data-counter")) else { return };
+        // Somebody ends his turn if he can, else does the first thing.
+        let offers: Vec<&str> =
+            page.split("data-do=\"").skip(1).filter_map(|part| part.split('"').next()).collect();
+        let Some(action) = offers.iter().find(|action| **action == "done").or(offers.first()) else { return };
+        let number = |text: String| text.parse::<u64>().expect("a number");
+        let body = json!({ "seat": number(seat.clone()), "do": action, "counter": number(counter) });
+        let request = client.post(format!("{url}{path}/act")).header("origin", &origin).json(&body);
+        let Ok(response) = request.send().await else { return };
+        if response.status() == StatusCode::OK {
+            acknowledged.lock().expect("a lock")[index].push(format!("{seat} {action}"));
+        }
+    }
+}
+
+/// Whether the tables hold all these moves, in order.
+async fn check(client: &Client, url: &str, paths: &[String], moves: &[Vec<String>]) {
+    for (path, moves) in paths.iter().zip(moves) {
+        let kept = self::moves(client, url, path).await;
+        assert!(kept.len() >= moves.len(), "{path}: {} kept of {}", kept.len(), moves.len());
+        assert_eq!(kept[..moves.len()], moves[..], "{path}");
+        // At most the move that was under way is there beside them.
+        assert!(kept.len() <= moves.len() + 1, "{path}: {} kept, {} acknowledged", kept.len(), moves.len());
+    }
+}
+
+async fn make_table(client: &Client, url: &str) -> String {
+    let form = [("game", "point-city"), ("seat-1", "me"), ("seat-2", "me"), ("pace", "0")];
+    let request = client.post(format!("{url}/new")).header("origin", url).form(&form);
+    let response = request.send().await.expect("an answer");
+    assert_eq!(response.status(), StatusCode::SEE_OTHER);
+    response.headers()["location"].to_str().expect("a path").to_owned()
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).expect("a folder");
+    for file in std::fs::read_dir(from).expect("files") {
+        let file = file.expect("a file");
+        std::fs::copy(file.path(), to.join(file.file_name())).expect("a copy");
+    }
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder =
+        PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("crash-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+#[tokio::test]
+async fn every_acknowledged_move_survives_twenty_kills() {
+    let (data, copied) = (folder("data"), folder("copy"));
+    let client = Client::builder().cookie_store(true).redirect(Policy::none()).build().expect("a client");
+    let (mut paths, mut n_moves) = (Vec::new(), 0);
+    let acknowledged: Acknowledged = Arc::new(Mutex::new(vec![Vec::new(); TABLES]));
+    for round in 0..KILLS {
+        let server = Server::start(&data);
+        if paths.is_empty() {
+            client.get(&server.url).send().await.expect("a cookie");
+            for _ in 0..TABLES {
+                paths.push(make_table(&client, &server.url).await);
+            }
+        }
+        let before = acknowledged.lock().expect("a lock").clone();
+        check(&client, &server.url, &paths, &before).await;
+        // What was under way when it died counts from now on.
+        for (index, path) in paths.iter().enumerate() {
+            acknowledged.lock().expect("a lock")[index] = moves(&client, &server.url, path).await;
+        }
+        let players: Vec<_> = (paths.iter().enumerate())
+            .map(|(index, path)| {
+                let acknowledged = Arc::clone(&acknowledged);
+                tokio::spawn(play(client.clone(), server.url.clone(), path.clone(), index, acknowledged))
+            })
+            .collect();
+        // Moments that follow no rhythm of the server's.
+        tokio::time::sleep(Duration::from_millis(60 + round * 7919 % 391)).await;
+        if round % 4 == 1 {
+            let so_far = acknowledged.lock().expect("a lock").clone();
+            server.signal("-STOP");
+            let _ = std::fs::remove_dir_all(&copied);
+            copy(&data, &copied);
+            server.signal("-CONT");
+            let twin = Server::start(&copied);
+            for (path, moves) in paths.iter().zip(&so_far) {
+                let kept = self::moves(&client, &twin.url, path).await;
+                assert_eq!(
+                    kept[..moves.len().min(kept.len())],
+                    moves[..],
+                    "a copy holds what was acknowledged"
+                );
+            }
+            twin.kill();
+        }
+        server.kill();
+        for player in players {
+            player.await.expect("a player");
+        }
+        n_moves = acknowledged.lock().expect("a lock").iter().map(Vec::len).sum();
+    }
+    assert!(n_moves > 50, "there was load: {n_moves} moves");
+    let server = Server::start(&data);
+    let all = acknowledged.lock().expect("a lock").clone();
+    check(&client, &server.url, &paths, &all).await;
+    server.kill();
+}
+
+/// The moves of a table's record.
+async fn moves(client: &Client, url: &str, path: &str) -> Vec<String> {
+    let response = client.get(format!("{url}{path}/record")).send().await.expect("an answer");
+    assert_eq!(response.status(), StatusCode::OK, "{path}");
+    let record = response.text().await.expect("a record");
+    let lines = record.lines().skip_while(|line| *line != "steps");
+    lines.filter(|line| line.starts_with("1 ") || line.starts_with("2 ")).map(str::to_owned).collect()
+}

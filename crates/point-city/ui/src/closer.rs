@@ -1,0 +1,131 @@
+//! A closer look: what things are, what a step speaks of, a city to keep.
+
+use draw::{About, Scene, mentions};
+use kernel::{AnyStep, Message, Owner, Told};
+use maud::{Markup, html};
+use point_city::{CardId, Cell, Face, Resource, Spot, TokenId, View, card_name, suit_name, token_name};
+
+use crate::{own, pictures, view};
+
+/// The name of somebody in attributes.
+pub(crate) fn slug(owner: Owner) -> String {
+    match owner {
+        Owner::Seat(seat) => seat.number().to_string(),
+        Owner::Rival => "rival".to_owned(),
+    }
+}
+
+/// What a card of the market, the deck or a token is and does.
+pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
+    let view = view(scene.game, scene.viewer);
+    match thing.split_once(':') {
+        Some(("token", name)) => {
+            let all = view.owners().flat_map(|owner| view.city(owner).tokens().collect::<Vec<_>>());
+            let all: Vec<TokenId> = all.chain(view.tokens().iter().copied()).collect();
+            let token = all.into_iter().find(|token| token.token().id == name)?;
+            Some(about_token(&view, token, own(scene.viewer)))
+        }
+        Some(("card", name)) => Some(about_building(name.parse().ok()?)),
+        Some(("flip", _)) => Some(About {
+            title: Message::new("point-city-ui-about-flip"),
+            facts: vec![(Message::new("point-city-ui-about-flip-how"), Some("PC-20"))],
+        }),
+        Some(_) => None,
+        None if thing == "deck" => Some(about_deck(&view)),
+        None => match view.cell(thing.parse::<Spot>().ok()?) {
+            Cell::Resource(face) => Some(about_resource(face)),
+            Cell::Building(card) => Some(about_building(card)),
+            Cell::Empty => None,
+        },
+    }
+}
+
+fn about_resource(face: Face) -> About {
+    let worth = match face.resource() {
+        Resource::Single(_) => ("point-city-ui-about-single", "PC-12"),
+        Resource::Double(_) => ("point-city-ui-about-double", "PC-17"),
+        Resource::Ingenuity => ("point-city-ui-about-ingenuity", "PC-18"),
+    };
+    let tier = Message::new("point-city-ui-about-other-side").with("tier", face.tier.number());
+    About {
+        title: suit_name(face.suit),
+        facts: vec![
+            (Message::new(worth.0), Some(worth.1)),
+            (Message::new("point-city-ui-about-spent"), Some("PC-19")),
+            (tier, Some("PC-35")),
+        ],
+    }
+}
+
+fn about_building(id: CardId) -> About {
+    let card = id.card();
+    let mut facts = vec![(Message::new("point-city-ui-about-cost"), Some("PC-13"))];
+    if card.produces.is_some() {
+        facts.push((Message::new("point-city-ui-about-permanent"), Some("PC-16")));
+    }
+    if card.points > 0 {
+        facts.push((Message::new("point-city-ui-about-points").with("points", card.points), Some("PC-50")));
+    }
+    if card.civic {
+        facts.push((Message::new("point-city-ui-about-civic"), Some("PC-22")));
+    }
+    About { title: card_name(id), facts }
+}
+
+fn about_deck(view: &View) -> About {
+    About {
+        title: Message::new("point-city-ui-deck").with("count", view.deck().1),
+        facts: vec![
+            (Message::new("point-city-ui-about-deck"), Some("PC-11")),
+            (Message::new("point-city-ui-about-deck-end"), Some("PC-40")),
+        ],
+    }
+}
+
+fn about_token(view: &View, token: TokenId, owner: Owner) -> About {
+    let now = Message::new("point-city-ui-about-token")
+        .with("points", i32::from(view.token_points(token, owner)))
+        .with("who", owner);
+    About {
+        title: token_name(token),
+        facts: vec![(now, Some("PC-52")), (Message::new("point-city-ui-about-token-how"), Some("PC-22"))],
+    }
+}
+
+/// Spots and cards by their names in what was told, tokens by the step.
+pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
+    let mut acc = mentions(told, "spot");
+    acc.extend(mentions(told, "card").into_iter().map(|card| format!("card:{card}")));
+    acc.extend(step.text.strip_prefix("token ").map(|token| format!("token:{token}")));
+    acc
+}
+
+/// So many buildings stand in a row of a portrait.
+const ROW: usize = 10;
+
+/// The buildings of a city, tallest behind, with the name and the points.
+pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
+    let view = view(scene.game, scene.viewer);
+    let mut cards: Vec<CardId> = view.city(owner).buildings().iter().collect();
+    cards.sort_by_key(|card| std::cmp::Reverse(card.tier().number()));
+    let n_rows = cards.len().div_ceil(ROW).max(1);
+    let height = 110 + 76 * n_rows;
+    let points =
+        scene.game.scorecards().into_iter().find(|card| card.owner == owner).map_or(0, |card| card.total);
+    let caption = Message::new("point-city-ui-portrait").with("who", owner).with("points", points);
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 640 " (height) } width="1280" height=(2 * height)
+            font-family="system-ui, sans-serif" {
+            rect width="640" height=(height) fill="#dceef2" {}
+            circle cx="560" cy="58" r="30" fill="#f6d56b" {}
+            @for (index, card) in cards.iter().enumerate() {
+                @let (column, row) = (index % ROW, index / ROW);
+                (pictures::standing(*card, 24 + 60 * column, 60 + 76 * row))
+            }
+            rect y=(height - 50) width="640" height="50" fill="#7d9a6a" {}
+            text x="320" y=(height - 18) text-anchor="middle" font-size="22" font-weight="700" fill="#16211a" {
+                (scene.text(&caption))
+            }
+        }
+    }
+}

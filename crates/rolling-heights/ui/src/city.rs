@@ -1,0 +1,264 @@
+//! The city: an isometric skyline of cubes, and the same plots from above. The
+//! plots are one set of buttons, which the style lays over either picture.
+
+use draw::Scene;
+use kernel::{Message, Owner};
+use maud::{Markup, html};
+use rolling_heights::{Due, How, Kind, Placed, Plot, View, kind_name, plan_name};
+
+use crate::{
+    closer::slug,
+    own,
+    pictures::{floors, kind_letter, kind_sign, letter, towers},
+};
+
+/// Half the width and half the height of a plot, and the room for towers above.
+const HALF: (i32, i32) = (44, 22);
+const HEADROOM: i32 = 60;
+/// The height of a cube.
+const FLOOR: i32 = 10;
+pub(crate) const WIDTH: i32 = 15 * HALF.0;
+pub(crate) const HEIGHT: i32 = HEADROOM + 15 * HALF.1 + 10;
+
+/// The middle of a place on the ground, in plots.
+const fn ground(column: i32, row: i32) -> (i32, i32) {
+    ((column - row + 6) * HALF.0, HEADROOM + (column + row + 1) * HALF.1)
+}
+
+/// The middle of a plot on the ground.
+fn centre(plot: Plot) -> (i32, i32) {
+    ground(plot.column().into(), plot.row().into())
+}
+
+/// The plots from the back to the front, so that nearer towers hide farther ones.
+fn from_behind() -> impl Iterator<Item = Plot> {
+    let mut plots: Vec<Plot> = Plot::all().collect();
+    plots.sort_by_key(|plot| (plot.row() + plot.column(), plot.column()));
+    plots.into_iter()
+}
+
+/// The whole part of the board: the switch between the pictures, and the plots.
+pub(crate) fn city(scene: &Scene<'_>, view: &View) -> Markup {
+    let label = |id: &'static str| scene.text(&Message::new(id));
+    html! {
+        div.rh-city {
+            div.rh-views role="group" aria-label=(label("rolling-heights-ui-views")) {
+                label { input.rh-sky type="radio" name="rh-view" value="sky" data-keep="rh-sky" checked; span { (label("rolling-heights-ui-skyline")) } }
+                label { input.rh-flat type="radio" name="rh-view" value="flat" data-keep="rh-flat"; span { (label("rolling-heights-ui-map")) } }
+                label { input.rh-dear type="checkbox" name="rh-prices" data-keep="rh-prices"; span { (label("rolling-heights-ui-prices")) } }
+            }
+            div.rh-ground data-keep="rh-ground" tabindex="-1" {
+                svg.rh-skyline viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } { (skyline(view, None)) }
+                div.rh-plots .laying[view.due() == Some(Due::Place)] {
+                    @for plot in from_behind() { @if view.terrain(plot).is_some() { (button(scene, view, plot)) } }
+                }
+            }
+        }
+    }
+}
+
+/// A plot that can be chosen: its name for those who listen, what a map shows, and
+/// what it costs.
+fn button(scene: &Scene<'_>, view: &View, plot: Plot) -> Markup {
+    let lot = view.lot(plot);
+    let owner = lot.map(|lot| format!(" own o{}", slug(lot.owner)));
+    let is_water = lot.is_none() && view.terrain(plot).is_some_and(|terrain| terrain.is_water);
+    let tall = lot.map_or(0, |lot| lot.plan.plan().height);
+    let class = format!(
+        "rh-plot c{} r{} t{tall}{}{}",
+        plot.column(),
+        plot.row(),
+        if is_water { " water" } else { "" },
+        owner.unwrap_or_default()
+    );
+    let price = view.land_price(own(view), plot);
+    // A starting plan costs nothing anywhere.
+    let is_start = view.taken().is_some_and(|(_, how)| how == How::Start);
+    html! {
+        button class=(class) data-piece=(plot) aria-label=(scene.text(&name(view, plot)))
+            data-move=[lot.map(|lot| format!("plan-{}", lot.plan.plan().id))] {
+            @match lot {
+                Some(lot) => {
+                    span.rh-face {
+                        span.rh-what {
+                            span.rh-flag { (flag(lot.owner)) } (kind_sign(lot.plan.plan().kind))
+                            @if lot.missing_cubes() == 0 { span.rh-vp { (lot.points) } }
+                        }
+                        (towers(&lot.plan.plan().towers, lot.built))
+                    }
+                }
+                None => (terrain(view, plot))
+            }
+            @if let Some(price) = price {
+                span.rh-price .shut[!price.is_open] {
+                    @if !price.is_whole { "+" } @if !is_start { (price.cubes) }
+                    @if view.bonus(plot) > 0 { b { "★" (view.bonus(plot)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The bonus and the premium of a free plot.
+fn terrain(view: &View, plot: Plot) -> Markup {
+    let Some(terrain) = view.terrain(plot) else { return html! {} };
+    if !terrain.is_water && terrain.bonus.is_none() && terrain.cost == 0 {
+        return html! {};
+    }
+    html! {
+        span.rh-face {
+            @if terrain.is_water { span.rh-waves { "≈" } }
+            @if let Some((kind, points)) = terrain.bonus { span { (kind_sign(kind)) " +" (points) } }
+            @if terrain.cost > 0 { span.rh-premium { "−" (terrain.cost) } }
+        }
+    }
+}
+
+/// What lies on a plot, in words.
+pub(crate) fn name(view: &View, plot: Plot) -> Message {
+    let at = |id: &'static str| Message::new(id).with("plot", plot.to_string());
+    let Some(lot) = view.lot(plot) else {
+        let Some(terrain) = view.terrain(plot) else { return at("rolling-heights-ui-plot-none") };
+        if terrain.is_water {
+            return at("rolling-heights-ui-plot-water");
+        }
+        let (kind, points) = terrain.bonus.unwrap_or((Kind::Park, 0));
+        return at("rolling-heights-ui-plot-land")
+            .with("points", points)
+            .with("kind", kind_name(kind))
+            .with("cost", terrain.cost);
+    };
+    let missing = lot.missing_cubes();
+    at("rolling-heights-ui-plot-lot")
+        .with("plan", plan_name(lot.plan))
+        .with("who", lot.owner)
+        .with("missing", missing)
+        .with("points", view.worth(plot))
+}
+
+/// A short sign of an owner, for those who cannot tell the colours.
+pub(crate) fn flag(owner: Owner) -> String {
+    match owner {
+        Owner::Seat(seat) => seat.number().to_string(),
+        Owner::Rival => "R".to_owned(),
+    }
+}
+
+/// The ground and what stands on it; of one owner only, the others' towers are
+/// bare outlines.
+pub(crate) fn skyline(view: &View, only: Option<Owner>) -> Markup {
+    html! {
+        (grounds(view))
+        g font-size="11" font-weight="700" {
+            @for plot in from_behind() {
+                @match view.lot(plot) {
+                    Some(lot) => { (building(lot, plot, only.is_none_or(|owner| owner == lot.owner))) }
+                    None => (signs(view, plot))
+                }
+            }
+        }
+    }
+}
+
+/// Districts, plots, premium plots, water and its waves: each kind of ground is one
+/// path. The page's style may change the colours; a portrait keeps them.
+fn grounds(view: &View) -> Markup {
+    let mut paths: [(&str, &str, String); 4] = [
+        ("rg-board", "#c9c1ad", String::new()),
+        ("rg-land", "#e6e2c8", String::new()),
+        ("rg-dear", "#f2d98c", String::new()),
+        ("rg-water", "#9fd0e4", String::new()),
+    ];
+    let mut waves = String::new();
+    for plot in Plot::all() {
+        let Some(terrain) = view.terrain(plot) else { continue };
+        let (x, y) = centre(plot);
+        if plot.row() % 3 == 1 && plot.column() % 3 == 1 {
+            paths[0].2 += &format!("M{x} {}l130 65-130 65-130-65z", y - 65);
+        }
+        if terrain.is_water {
+            paths[3].2 += &format!("M{x} {}l44 22-44 22-44-22z", y - 22);
+            waves += &format!("M{} {}q5-4 10 0t10 0M{} {}q5-4 10 0t10 0", x - 14, y - 3, x - 4, y + 6);
+        } else {
+            let path = if terrain.cost > 0 { 2 } else { 1 };
+            paths[path].2 += &diamond(plot);
+        }
+    }
+    let owners = view.owners().map(|owner| {
+        (colour(owner), view.lots(owner).iter().map(|(plot, _)| diamond(*plot)).collect::<String>())
+    });
+    html! {
+        @for (class, fill, path) in &paths { @if !path.is_empty() { path class=(class) fill=(fill) d=(path) {} } }
+        path fill="none" stroke="#ffffff" stroke-opacity=".7" d=(waves) {}
+        @for (fill, path) in owners {
+            @if !path.is_empty() { path fill=(fill) fill-opacity=".4" stroke=(fill) stroke-width="1.5" d=(path) {} }
+        }
+    }
+}
+
+/// A plot's outline.
+fn diamond(plot: Plot) -> String {
+    let (x, y) = centre(plot);
+    format!("M{x} {}l39 19.5-39 19.5-39-19.5z", y - 20)
+}
+
+/// The colour of an owner.
+pub(crate) const fn colour(owner: Owner) -> &'static str {
+    match owner {
+        Owner::Seat(seat) => match seat.index() {
+            0 => "#2f62b8",
+            1 => "#b23a2e",
+            2 => "#1d7f5f",
+            _ => "#7a4ea3",
+        },
+        Owner::Rival => "#4b4b4b",
+    }
+}
+
+/// The signs that are printed on free ground.
+fn signs(view: &View, plot: Plot) -> Markup {
+    let (x, y) = centre(plot);
+    let Some(terrain) = view.terrain(plot) else { return html! {} };
+    html! {
+        @if let Some((kind, points)) = terrain.bonus {
+            @let letter = kind_letter(kind);
+            use class={ "k" (letter) } fill="#4a5350" href={ "#rk" (letter) } x=(x - 17) y=(y - 9) width="16" height="16" {}
+            text.rg-sign fill="#2c3533" x=(x + 2) y=(y + 4) { "+" (points) }
+        }
+        @if terrain.cost > 0 { text.rg-cost fill="#7a4a00" text-anchor="middle" x=(x) y=(y + 16) { "−" (terrain.cost) } }
+    }
+}
+
+/// Where towers stand on a plot, from the back to the front.
+const fn places(n: usize) -> &'static [(i32, i32)] {
+    match n {
+        0 | 1 => &[(0, 0)],
+        2 => &[(-12, -1), (12, 1)],
+        3 => &[(0, -9), (-17, 2), (13, 6)],
+        4 => &[(0, -10), (-19, 0), (19, 0), (0, 10)],
+        _ => &[(0, -12), (-19, -3), (19, -3), (-10, 7), (11, 8)],
+    }
+}
+
+/// A plan with the cubes that stand on it, and outlines of those that are missing.
+fn building(lot: &Placed, plot: Plot, is_shown: bool) -> Markup {
+    let (x, y) = centre(plot);
+    let mut towers = floors(&lot.plan.plan().towers, lot.built);
+    // The tallest stand behind, so that none is hidden by a neighbour.
+    towers.sort_by_key(|(_, _, tall)| std::cmp::Reverse(*tall));
+    html! {
+        g opacity=[(!is_shown).then_some(".25")] {
+            @for ((dx, dy), (material, stands, tall)) in places(towers.len()).iter().zip(towers) {
+                @let letter = letter(material);
+                @if stands > 0 {
+                    use href={ "#rc" (letter) @if stands > 1 { (stands) } } x=(x + dx) y=(y + dy) {}
+                }
+                @for floor in stands..tall {
+                    use href={ "#rg" (letter) } x=(x + dx) y=(y + dy - FLOOR * i32::from(floor)) {}
+                }
+            }
+            path fill=(colour(lot.owner)) d={ "M" (x - 6) " " (y + 11) "h12v10h-12z" } {}
+            text text-anchor="middle" fill="#ffffff" x=(x) y=(y + 19) { (flag(lot.owner)) }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! The two rows of the market.
+
+use draw::Scene;
+use kernel::Message;
+use maud::{Markup, html};
+use rolling_heights::{Cell, Level, PlanId, Plot, View, Worker, Worth, plan_name};
+
+use crate::pictures::{emblem_sign, kind_letter, kind_sign, token, towers};
+
+pub(crate) fn market(scene: &Scene<'_>, view: &View) -> Markup {
+    html! {
+        div.rh-market data-keep="rh-market" {
+            @for level in Level::ALL {
+                div.rh-row role="group" aria-label=(scene.text(&row_name(level))) {
+                    (deck(scene, view, level))
+                    @for cell in Cell::all().filter(|cell| cell.level == level) { (card(scene, view, cell)) }
+                }
+            }
+        }
+    }
+}
+
+fn row_name(level: Level) -> Message {
+    Message::new("rolling-heights-ui-row").with("row", if level == Level::One { 1 } else { 2 })
+}
+
+/// How many plans of the level are still to come.
+fn deck(scene: &Scene<'_>, view: &View, level: Level) -> Markup {
+    let number = if level == Level::One { "1" } else { "2" };
+    let left = view.n_unseen(level).to_string();
+    let text = Message::new("rolling-heights-ui-deck").with("n", left.as_str());
+    html! {
+        div.rh-deck data-thing={ "deck:" (number) } title=(scene.text(&text)) {
+            b { @if level == Level::One { "I" } @else { "II" } } span { (left) }
+        }
+    }
+}
+
+/// A plan on offer: a button; a hole where one was taken.
+fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
+    let Some((plan, tokens)) = view.offer(cell) else { return html! { div.rh-hole {} } };
+    let is_taken = view.taken().is_some_and(|(taken, _)| taken == cell);
+    let can = [format!("buy {cell}"), format!("take {cell}")].iter().any(|action| scene.offers(action));
+    let name = scene.text(&plan_name(plan));
+    let label = Message::new("rolling-heights-ui-offer")
+        .with("cell", cell.to_string())
+        .with("plan", plan_name(plan))
+        .with("price", cell.price())
+        .with("tokens", tokens);
+    let class = match (is_taken, can) {
+        (true, _) => " taken",
+        (false, true) => "",
+        (false, false) => " dim",
+    };
+    html! {
+        button class={ "rh-card k" (kind_letter(plan.plan().kind)) (class) } type="button"
+            data-piece=(cell)
+            data-move={ "plan-" (plan.plan().id) } aria-label=(scene.text(&label)) {
+            span.rh-top {
+                (kind_sign(plan.plan().kind)) (points(plan.plan().worth))
+                @if tokens > 0 { span.rh-tokens { (token()) (tokens) } }
+                span.rh-cost { (cell.price()) }
+            }
+            span.rh-name { (name) }
+            (face(plan))
+        }
+        (then_places(scene, view, cell))
+    }
+}
+
+/// The plots that may be chosen together with the plan, with the whole price.
+fn then_places(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
+    let actions = [format!("buy {cell}"), format!("take {cell}")];
+    let Some(action) = actions.into_iter().find(|action| scene.offers(action)) else { return html! {} };
+    let list = |plots: &[Plot]| plots.iter().map(Plot::to_string).collect::<Vec<_>>().join(" ");
+    html! {
+        @for (price, plots) in view.places(cell) {
+            i hidden data-after=(action) data-then="place *" data-on=(list(&plots)) data-mark=(price) {}
+        }
+    }
+}
+
+/// The towers, the workers and the ability of a plan.
+pub(crate) fn face(plan: PlanId) -> Markup {
+    let plan = plan.plan();
+    html! {
+        span.rh-plan {
+            (towers(&plan.towers, plan.need))
+            span.rh-gains {
+                @for (one, other) in &plan.icons {
+                    span.rh-icon { (emblem_sign(*one)) @if let Some(other) = other { "/" (emblem_sign(*other)) } }
+                }
+                @if plan.ability.is_some() { span.rh-able { (emblem_sign(Worker::PublicFigure)) } }
+            }
+        }
+    }
+}
+
+fn points(worth: Worth) -> Markup {
+    match worth {
+        Worth::Fixed(points) => html! { span.rh-vp { (points) } },
+        Worth::Per(points, _) => html! { span.rh-vp { (points) "×" } },
+    }
+}

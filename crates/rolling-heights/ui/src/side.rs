@@ -1,0 +1,150 @@
+//! What the game is about beside the city: the end, the announcements, the goals,
+//! and everybody's standing.
+
+use draw::Scene;
+use kernel::{Message, Owner};
+use maud::{Markup, html};
+use rolling_heights::{Level, Material, RivalPlan, View, announcement_name, goal_name, material_name};
+
+use crate::{
+    city::flag,
+    closer::slug,
+    own,
+    pictures::{block, token},
+    turn::material_slug,
+};
+
+/// The round, and how far each colour is from being built.
+pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
+    html! {
+        div.rh-head {
+            @if let Some(last) = view.last_round() {
+                strong.last { (scene.text(&Message::new("rolling-heights-table-last").with("round", view.round()).with("last", last))) }
+            }
+            @if view.idle_rounds() > 0 {
+                span { (scene.text(&Message::new("rolling-heights-table-idle").with("n", view.idle_rounds()))) }
+            }
+            span.rh-meters {
+                span.rh-hint { (scene.text(&Message::new("rolling-heights-ui-until-end"))) }
+                @for material in Material::ALL { (meter(scene, view, material)) }
+            }
+            span.rh-supply data-thing="wild" title=(scene.text(&Message::new("rolling-heights-ui-token-supply"))) { (token()) (view.tokens()) }
+            span.rh-ours data-thing="ours" tabindex="0" { "◌ " (scene.text(&Message::new("rolling-heights-ui-ours"))) }
+        }
+    }
+}
+
+/// How many cubes of a colour are built; the end comes when all are.
+fn meter(scene: &Scene<'_>, view: &View, material: Material) -> Markup {
+    let (built, all) = view.built(material);
+    let text = Message::new("rolling-heights-ui-meter")
+        .with("material", material_name(material))
+        .with("built", built)
+        .with("all", all);
+    let share = u32::from(built) * 100 / u32::from(all.max(1));
+    let text = scene.text(&text);
+    html! {
+        span.rh-meter data-thing={ "meter:" (material_slug(material)) } title=(text) role="img" aria-label=(text) {
+            (block(material))
+            svg viewBox="0 0 100 8" preserveAspectRatio="none" {
+                rect.all width="100" height="8" {} rect.part width=(share) height="8" {}
+            }
+            b { (all - built) }
+        }
+    }
+}
+
+/// Announcements and the viewer's goals, with what each would pay now.
+pub(crate) fn tasks(scene: &Scene<'_>, view: &View) -> Markup {
+    let best = view.goals().map(|(_, points)| points).max();
+    html! {
+        div.rh-tasks {
+            h3 { (scene.text(&Message::new("rolling-heights-ui-announcements"))) }
+            ul {
+                @for id in view.announcements() {
+                    li data-thing={ "announcement:" (id) } tabindex="0" {
+                        span.rh-text { (scene.text(&announcement_name(id))) }
+                        span.rh-pays {
+                            @for owner in view.owners() {
+                                span class={ "o" (slug(owner)) } { i { (flag(owner)) } (view.announcement_points(id, owner)) }
+                            }
+                        }
+                    }
+                }
+                @for (goal, points) in view.goals() {
+                    li.rh-goal .best[Some(points) == best] data-thing={ "goal:" (goal) } tabindex="0" {
+                        span.rh-text { (scene.text(&goal_name(goal))) }
+                        span.rh-pays { b { (points) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Everybody's standing; a press shows the area.
+pub(crate) fn players(scene: &Scene<'_>, view: &View) -> Markup {
+    html! {
+        div.rh-players {
+            @for owner in view.owners() { (player(scene, view, owner)) }
+            @if let Some(rival) = view.rival() { (rival_plan(scene, rival)) }
+        }
+    }
+}
+
+fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+    let name = scene.text(&Message::new("owner").with("who", owner));
+    let lots = view.lots(owner);
+    let done = lots.iter().filter(|(_, lot)| lot.missing_cubes() == 0).count();
+    let crew = view.crew(owner);
+    let look = Message::new("rolling-heights-ui-look").with("who", owner);
+    let id = match owner {
+        Owner::Seat(_) => "rolling-heights-ui-standing",
+        Owner::Rival => "rolling-heights-ui-rival-standing",
+    };
+    let label = Message::new(id)
+        .with("look", look)
+        .with("points", i32::from(view.track(owner)))
+        .with("wild", view.wild(owner))
+        .with("workers", crew.len())
+        .with("finished", done.to_string())
+        .with("open", (lots.len() - done).to_string());
+    let is_active = !view.is_over() && owner == view.active();
+    let class = format!(
+        "rh-player o{}{}{}",
+        slug(owner),
+        if owner == own(view) { " me" } else { "" },
+        if is_active { " active" } else { "" }
+    );
+    html! {
+        button class=(class)
+            data-look=(slug(owner)) data-thing={ "owner:" (slug(owner)) } aria-label=(scene.text(&label)) {
+            i { (flag(owner)) }
+            span.rh-who { (name) }
+            b { (view.track(owner)) }
+            @match owner {
+                Owner::Seat(_) => {
+                    span { (token()) (view.wild(owner)) }
+                    span { "☻" (crew.len()) }
+                }
+                Owner::Rival => {}
+            }
+            span { "▲" (done) " △" (lots.len() - done) }
+            @if view.is_prepared(owner) { span.rh-thrown { (scene.text(&Message::new("rolling-heights-ui-thrown"))) } }
+        }
+    }
+}
+
+/// What the solo rival will do next.
+fn rival_plan(scene: &Scene<'_>, rival: RivalPlan) -> Markup {
+    let row = match rival.takes {
+        Some(Level::One) => 1,
+        Some(Level::Two) => 2,
+        None => 0,
+    };
+    let text = Message::new("rolling-heights-ui-rival")
+        .with("n", rival.n_cubes)
+        .with("row", row)
+        .with("bonus", i32::from(rival.level.bonus));
+    html! { p.rh-rival data-thing="rival" tabindex="0" { "◌ " (scene.text(&text)) } }
+}

@@ -1,0 +1,389 @@
+//! The viewer's workers, the cubes in hand, and what the present step asks.
+
+use draw::Scene;
+use kernel::{Message, Offer, Owner};
+use maud::{Markup, html};
+use rolling_heights::{
+    Action, Due, Material, Payment, Pose, Risk, Stance, View, Way, Worker, Yield, counted, payment_name,
+    plan_name, stance_name, worker_brings, worker_name,
+};
+
+use crate::{
+    own,
+    pictures::{block, emblem_sign, figure, power, token},
+};
+
+/// How a stance is written in notation.
+pub(crate) const fn stance_slug(stance: Stance) -> &'static str {
+    match stance {
+        Stance::Exhausted => "exhausted",
+        Stance::Steady => "steady",
+        Stance::Hard => "hard",
+        Stance::UsedSteady => "used-steady",
+        Stance::UsedHard => "used-hard",
+        Stance::Aside => "aside",
+    }
+}
+
+/// How a worker is written in notation.
+pub(crate) const fn worker_slug(worker: Worker) -> &'static str {
+    match worker {
+        Worker::Carpenter => "carpenter",
+        Worker::Builder => "builder",
+        Worker::Architect => "architect",
+        Worker::Riveter => "riveter",
+        Worker::Politician => "politician",
+        Worker::Executive => "executive",
+        Worker::PublicFigure => "public-figure",
+        Worker::UrbanPlanner => "urban-planner",
+        Worker::CivilServant => "civil-servant",
+    }
+}
+
+/// How a material is written in notation.
+pub(crate) const fn material_slug(material: Material) -> &'static str {
+    match material {
+        Material::Wood => "wood",
+        Material::Concrete => "concrete",
+        Material::Glass => "glass",
+        Material::Steel => "steel",
+    }
+}
+
+/// Where workers are laid out: each place holds one stance or two.
+const LANES: [(&str, &[Stance]); 4] = [
+    ("rolling-heights-ui-lane-hard", &[Stance::Hard]),
+    ("rolling-heights-ui-lane-steady", &[Stance::Steady]),
+    ("rolling-heights-ui-lane-exhausted", &[Stance::Exhausted]),
+    ("rolling-heights-ui-lane-rest", &[Stance::UsedHard, Stance::UsedSteady, Stance::Aside]),
+];
+
+/// Somebody's workers by stance; equal ones are one button.
+pub(crate) fn crew(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -> Markup {
+    let crew = view.crew(owner);
+    html! {
+        div.rh-crew {
+            @for (title, stances) in LANES {
+                @let n: u8 = stances.iter().map(|stance| crew.in_stance(*stance)).sum();
+                div.rh-lane {
+                    p { (scene.text(&Message::new(title))) @if n > 0 { " " b { (n) } } }
+                    div {
+                        @for stance in stances {
+                            @for worker in Worker::ALL {
+                                @if crew.of(worker, *stance) > 0 { (chip(scene, view, owner, worker, *stance, is_own)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Equal workers: so many figures and what they carry.
+fn chip(
+    scene: &Scene<'_>,
+    view: &View,
+    owner: Owner,
+    worker: Worker,
+    stance: Stance,
+    is_own: bool,
+) -> Markup {
+    let n = view.crew(owner).of(worker, stance);
+    let (turns, throws) = view.n_throws(owner);
+    // Whoever stays exhausted was thrown again all the same, and is seen to be.
+    let throws = if stance == Stance::Exhausted { throws } else { 0 };
+    let slug = worker_slug(worker);
+    let is_swapped = view.due() == Some(Due::Swap) && view.swap().is_some_and(|(from, _)| from == worker);
+    let piece = match stance_slug(stance) {
+        stance if is_swapped => format!("swap:{stance}"),
+        stance => format!("{slug}:{stance}"),
+    };
+    let label = Message::new("rolling-heights-ui-workers")
+        .with("worker", worker_name(worker))
+        .with("stance", stance_name(stance))
+        .with("n", n);
+    let class = format!("rh-worker w{} {}", worker.index(), stance_slug(stance));
+    let inside = html! {
+        span.rh-figures {
+            @for index in 0..n {
+                span.rh-figure data-move=[is_own.then(|| format!("{slug}-{}-{turns}-{throws}-{index}", stance_slug(stance)))] { (figure(worker, stance)) }
+            }
+        }
+        (emblem_sign(worker)) @if n > 1 { b { (n) } }
+    };
+    let label = scene.text(&label);
+    html! {
+        @if is_own {
+            button class=(class) data-piece=(piece) title=(label) aria-label=(label) { (inside) }
+        } @else {
+            span class=(class) title=(label) { (inside) }
+        }
+    }
+}
+
+/// What lies before the one whose turn it is, and what is asked.
+pub(crate) fn turn(scene: &Scene<'_>, view: &View) -> Markup {
+    html! {
+        div.rh-turn {
+            (hand(scene, view))
+            @match view.due() {
+                Some(Due::Risk) => { @if let Some(risk) = view.risk() { (push(scene, risk)) } }
+                Some(Due::Ahead) => (ahead(scene)),
+                Some(Due::Main) => (main_phase(scene, view)),
+                Some(Due::Pay) => (payments(scene, view)),
+                Some(Due::Hire) => (hires(scene)),
+                Some(Due::Upgrade) => { div.rh-ask { (action(scene, "enough", "rolling-heights-ui-enough")) } }
+                Some(Due::Start | Due::Planner | Due::Place | Due::Rest | Due::Strike | Due::Swap) | None => {}
+            }
+        }
+    }
+}
+
+/// A button for an offered action.
+fn action(scene: &Scene<'_>, action: &str, text: &'static str) -> Markup {
+    html! {
+        @if scene.offers(action) {
+            button.rh-do data-do=(action) { (scene.text(&Message::new(text))) }
+        }
+    }
+}
+
+/// Cubes, power, wild tokens, and the exchange.
+fn hand(scene: &Scene<'_>, view: &View) -> Markup {
+    let hand = view.hand();
+    let text = |id: &'static str| scene.text(&Message::new(id));
+    let wild = view.wild(own(view));
+    html! {
+        div.rh-hand role="group" aria-label=(text("rolling-heights-ui-hand")) {
+            @for material in Material::ALL {
+                @let (n, special) = (hand.of(material), hand.special[material.index()]);
+                @let label = scene.text(&counted(material, n));
+                button.rh-cube .dim[n == 0] data-piece={ "cube:" (material_slug(material)) } aria-label=(label) title=(label) {
+                    (block(material)) b { (n) } @if special > 0 { i { "◇" (special) } }
+                }
+            }
+            span.rh-power .dim[hand.power == 0] data-thing="power" title=(text("rolling-heights-ui-power")) { (power()) b { (hand.power) } }
+            button.rh-cube .dim[wild == 0] data-piece="wild" aria-label=(scene.text(&Message::new("rolling-heights-ui-wild").with("n", wild)))
+                title=(text("rolling-heights-ui-wild-how")) { (token()) b { (wild) } }
+            button.rh-cube.rh-trade data-piece="trade" title=(text("rolling-heights-ui-trade-how")) { (text("rolling-heights-ui-trade")) }
+        }
+    }
+}
+
+/// Push or stay: how likely a strike is, and what it would cost.
+fn push(scene: &Scene<'_>, risk: Risk) -> Markup {
+    let percent = Message::new("rolling-heights-ui-percent")
+        .with("whole", risk.strike / 10)
+        .with("tenths", risk.strike % 10);
+    let percent = scene.text(&percent);
+    let cost = Message::new("rolling-heights-ui-strike")
+        .with("lost", risk.lost)
+        .with("ready", risk.ready)
+        .with("token", u8::from(risk.has_token));
+    html! {
+        div.rh-ask.rh-risk data-thing="risk" {
+            p.rh-percent {
+                b { (percent) } span { (scene.text(&Message::new("rolling-heights-ui-risk").with("n", risk.thrown))) }
+                svg viewBox="0 0 100 6" preserveAspectRatio="none" {
+                    rect.all width="100" height="6" {} rect.part width=(risk.strike / 10) height="6" {}
+                }
+            }
+            p { (scene.text(&cost)) }
+            div.rh-buttons {
+                (action(scene, "push", "rolling-heights-ui-push"))
+                (action(scene, "stay", "rolling-heights-ui-stay"))
+            }
+        }
+    }
+}
+
+fn ahead(scene: &Scene<'_>) -> Markup {
+    html! {
+        div.rh-ask {
+            p { (scene.text(&Message::new("rolling-heights-ui-ahead"))) }
+            div.rh-buttons {
+                (action(scene, "roll", "rolling-heights-ui-roll"))
+                (action(scene, "wait", "rolling-heights-ui-wait"))
+            }
+        }
+    }
+}
+
+/// Shortcuts.
+fn main_phase(scene: &Scene<'_>, view: &View) -> Markup {
+    html! {
+        div.rh-ask {
+            div.rh-buttons {
+                @if scene.offers("work") {
+                    button.rh-do data-do="work" {
+                        (scene.text(&Message::new("rolling-heights-ui-work"))) " " span.rh-brings { (harvest(view)) }
+                    }
+                }
+                @for way in view.ways() { (finish(scene, view, &way)) }
+            }
+        }
+    }
+}
+
+/// What everybody who works would bring.
+fn harvest(view: &View) -> Markup {
+    let crew = view.crew(own(view));
+    let brings = |worker: Worker| crew.of(worker, Stance::Steady) + 2 * crew.of(worker, Stance::Hard);
+    html! {
+        @for worker in Worker::ALL {
+            @let n = brings(worker);
+            @if n > 0 {
+                @match worker.yields() {
+                    Yield::Cubes(material) => { (block(material)) (n) " " }
+                    Yield::Points => { span.rh-vp { "+" (n) } " " }
+                    Yield::Power => { (power()) (2 * n) " " }
+                    Yield::Decision => {}
+                }
+            }
+        }
+    }
+}
+
+/// Finish a building now, the cheapest way.
+fn finish(scene: &Scene<'_>, view: &View, way: &Way) -> Markup {
+    let Some(lot) = view.lot(way.plot) else { return html! {} };
+    let steps: Vec<String> = way.steps.iter().map(Action::to_string).collect();
+    let label = Message::new("rolling-heights-ui-finish-how")
+        .with("plan", plan_name(lot.plan))
+        .with("plot", way.plot.to_string())
+        .with("points", view.worth(way.plot))
+        .with("traded", way.traded)
+        .with("tokens", way.tokens)
+        .with("works", u8::from(way.steps.contains(&Action::Work)));
+    let label = scene.text(&label);
+    let short = Message::new("rolling-heights-ui-finish").with("plan", plan_name(lot.plan));
+    html! {
+        button.rh-do.rh-finish data-series=(steps.join("|")) aria-label=(label) title=(label) {
+            span { (scene.text(&short)) } span.rh-vp { "+" (view.worth(way.plot)) }
+            @if way.traded > 0 { span.rh-loss { "⇄" (way.traded) } }
+            @if way.tokens > 0 { span.rh-loss { (token()) "−" (way.tokens) } }
+        }
+    }
+}
+
+/// What would be wasted; the page asks once more before the turn ends.
+pub(crate) fn guard(scene: &Scene<'_>, view: &View) -> Markup {
+    let Some(waste) = view.waste().filter(|waste| !waste.is_nothing()) else { return html! {} };
+    let mut lost: Vec<Message> = Vec::new();
+    for material in Material::ALL {
+        if waste.cubes[material.index()] > 0 {
+            lost.push(counted(material, waste.cubes[material.index()]));
+        }
+    }
+    if waste.power > 0 {
+        lost.push(Message::new("rolling-heights-effect-power").with("n", waste.power));
+    }
+    let idle = waste.idle.iter().map(|(worker, pose, n)| {
+        Message::new("rolling-heights-ui-idle")
+            .with("worker", worker_name(*worker))
+            .with("stance", stance_name(pose.ready()))
+            .with("n", *n)
+    });
+    let idle: Vec<Message> = idle.collect();
+    let mut parts: Vec<Message> = Vec::new();
+    if !lost.is_empty() {
+        parts.push(Message::new("rolling-heights-ui-waste-lost").with("what", lost));
+    }
+    if !idle.is_empty() {
+        parts.push(Message::new("rolling-heights-ui-waste-idle").with("what", idle));
+    }
+    if waste.can_buy {
+        parts.push(Message::new("rolling-heights-ui-waste-buy"));
+    }
+    let texts: Vec<String> = parts.iter().map(|part| scene.text(part)).collect();
+    html! { p.rh-guard data-guard=(texts.join(" ")) { @for text in &texts { span { (text) } " " } } }
+}
+
+/// So many ways to pay are in sight; the others are a press away.
+const WAYS_IN_SIGHT: usize = 5;
+
+/// The ways to pay; the one that hurts least is chosen first.
+fn payments(scene: &Scene<'_>, view: &View) -> Markup {
+    let way = |offer: &Offer| match offer.action.parse() {
+        Ok(Action::Pay { payment }) => Some(payment),
+        Ok(_) | Err(_) => None,
+    };
+    let mut ways: Vec<Payment> = scene.offers.iter().filter_map(way).collect();
+    let cheapest = view.cheapest();
+    let distance = |payment: &Payment| -> u8 {
+        let Some(best) = cheapest else { return 0 };
+        let cubes = payment.cubes.iter().zip(best.cubes).map(|(one, other)| one.abs_diff(other)).sum::<u8>();
+        cubes + payment.power.abs_diff(best.power)
+    };
+    ways.sort_by_key(distance);
+    let button = |payment: &Payment| html! { (payment_button(scene, payment, cheapest == Some(*payment))) };
+    let (first, rest) = ways.split_at(ways.len().min(WAYS_IN_SIGHT));
+    html! {
+        div.rh-ask {
+            div.rh-buttons.rh-ways { @for way in first { (button(way)) } }
+            @if !rest.is_empty() {
+                details.rh-more data-keep="rh-more" {
+                    summary { (scene.text(&Message::new("rolling-heights-ui-more").with("n", rest.len().to_string()))) }
+                    div.rh-buttons.rh-ways { @for way in rest { (button(way)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The piece of a payment: `pay:wood+2.power+1`.
+pub(crate) fn payment_piece(words: &[&str]) -> String {
+    let pairs: Vec<String> = words.chunks(2).map(|pair| pair.join("+")).collect();
+    format!("pay:{}", pairs.join("."))
+}
+
+fn payment_button(scene: &Scene<'_>, payment: &Payment, is_best: bool) -> Markup {
+    let text = Action::Pay { payment: *payment }.to_string();
+    let words: Vec<&str> = text.split(' ').skip(1).collect();
+    let label = Message::new("rolling-heights-do-pay").with("what", payment_name(payment));
+    html! {
+        button.rh-do data-piece=(payment_piece(&words)) data-suggest[is_best] aria-label=(scene.text(&label)) {
+            @for (material, n) in Material::ALL.into_iter().zip(payment.cubes) { @if n > 0 { span { (block(material)) (n) } } }
+            @if payment.power > 0 { span { (power()) (payment.power) } }
+        }
+    }
+}
+
+/// The two colours of a new worker.
+fn hires(scene: &Scene<'_>) -> Markup {
+    let worker = |offer: &Offer| match offer.action.parse() {
+        Ok(Action::Hire { worker }) => Some(worker),
+        Ok(_) | Err(_) => None,
+    };
+    html! {
+        div.rh-ask { div.rh-buttons {
+            @for worker in scene.offers.iter().filter_map(worker) {
+                button.rh-do data-piece={ "hire:" (worker_slug(worker)) } {
+                    (emblem_sign(worker)) " " (scene.text(&worker_name(worker)))
+                }
+            }
+        } }
+    }
+}
+
+/// What a worker does, for a badge: signs rather than words.
+pub(crate) fn brings(worker: Worker, ability: Pose) -> Option<Markup> {
+    let n = match ability {
+        Pose::Steady => 1,
+        Pose::Hard => 2,
+    };
+    match worker.yields() {
+        Yield::Cubes(material) => Some(html! { "+" (n) (block(material)) }),
+        Yield::Points => Some(html! { span.rh-vp { "+" (n) } }),
+        Yield::Power => Some(html! { "+" (2 * n) (power()) }),
+        Yield::Decision => None,
+    }
+}
+
+/// What a worker does with either ability, in words.
+pub(crate) fn abilities(worker: Worker) -> Message {
+    Message::new("rolling-heights-ui-abilities")
+        .with("steady", worker_brings(worker, Pose::Steady))
+        .with("hard", worker_brings(worker, Pose::Hard))
+}

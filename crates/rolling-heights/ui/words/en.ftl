@@ -1,0 +1,149 @@
+# The board of Rolling Heights in English.
+
+rolling-heights-ui-task-start = Take your starting plan from row 1.
+rolling-heights-ui-task-planner = Your urban planner: take any plan.
+rolling-heights-ui-task-place = Lay your plan on a glowing plot.
+rolling-heights-ui-task-pay = Pay { $n }: choose with what.
+rolling-heights-ui-task-ahead = Throw your workers for your next turn now, or wait.
+rolling-heights-ui-task-rest = Only ten workers may be thrown: leave out { $n } more.
+rolling-heights-ui-task-risk = Push the exhausted, or stay with this throw?
+rolling-heights-ui-task-strike = Strike! { $n ->
+    [one] { $n } of the working must lie down: choose who.
+   *[other] { $n } of the working must lie down: choose who.
+ }
+rolling-heights-ui-task-main = Your turn: use workers, buy a plan, build; then end your turn.
+rolling-heights-ui-task-upgrade = Raise a worker (steps left: { $n }).
+rolling-heights-ui-task-swap = Choose the worker to be swapped.
+rolling-heights-ui-task-hire = A new worker: choose the colour.
+
+rolling-heights-ui-views = How the city is shown
+rolling-heights-ui-skyline = Skyline
+rolling-heights-ui-map = From above
+rolling-heights-ui-prices = Prices of plots
+rolling-heights-ui-plot-none = { $plot }
+rolling-heights-ui-plot-water = { $plot }: water
+rolling-heights-ui-plot-land = { $plot }: { $points ->
+    [0] land
+   *[other] land, { $points } VP for { $kind }
+ }{ $cost ->
+    [0] { "" }
+   *[other] , premium { $cost }
+ }
+rolling-heights-ui-plot-lot = { $plot }: “{ $plan }”, { $who }, { $missing ->
+    [0] finished, { $points } VP
+    [one] { $missing } cube missing
+   *[other] { $missing } cubes missing
+ }
+rolling-heights-ui-row = Market, row { $row }
+rolling-heights-ui-deck = Plans still to come: { $n }
+rolling-heights-ui-offer = { $cell } “{ $plan }”, price { $price }{ $tokens ->
+    [0] { "" }
+   *[other] , wild tokens { $tokens }
+ }
+
+rolling-heights-ui-lane-hard = Hard ×2
+rolling-heights-ui-lane-steady = Steady ×1
+rolling-heights-ui-lane-exhausted = Exhausted
+rolling-heights-ui-lane-rest = Done, aside
+rolling-heights-ui-workers = { $worker }, { $stance }: { $n }
+rolling-heights-ui-hand = In hand
+rolling-heights-ui-power = Power
+rolling-heights-ui-wild = wild tokens: { $n }
+rolling-heights-ui-wild-how = A wild token becomes a cube of any colour: choose it and the cube.
+rolling-heights-ui-trade = ⇄ exchange
+rolling-heights-ui-trade-how = Two cubes or power for wood, concrete or glass, three for steel: choose this and the cube.
+rolling-heights-ui-percent = { $whole }.{ $tenths } %
+rolling-heights-ui-risk = { $n ->
+    [one] risk of a strike if you throw the one again
+   *[other] risk of a strike if you throw the { $n } again
+ }
+rolling-heights-ui-strike = A strike: { $lost ->
+    [0] nobody lies down
+   *[other] { $lost } of your { $ready } working lie down, you choose
+ }{ $token ->
+    [0] { "" }
+   *[other] ; you get a wild token
+ }.
+rolling-heights-ui-odds = Each lands exhausted { $flat } %, steady { $steady } %, hard { $hard } %.
+rolling-heights-ui-push = Push
+rolling-heights-ui-stay = Stay
+rolling-heights-ui-ahead = You may throw for your next turn already; everybody sees how they land.
+rolling-heights-ui-roll = Throw now
+rolling-heights-ui-wait = Wait
+rolling-heights-ui-enough = Raise nobody else
+rolling-heights-ui-work = Everybody works
+rolling-heights-ui-finish = Finish “{ $plan }”
+rolling-heights-ui-finish-how = Finish “{ $plan }” { $plot } for { $points } VP{ $works ->
+    [0] { "" }
+   *[other] ; everybody works first
+ }{ $traded ->
+    [0] { "" }
+   *[other] ; exchanged: { $traded }
+ }{ $tokens ->
+    [0] { "" }
+   *[other] ; wild tokens: { $tokens }
+ }
+rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
+rolling-heights-ui-waste-lost = Lost if the turn ends now: { $what }.
+rolling-heights-ui-waste-idle = Could still act: { $what }.
+rolling-heights-ui-waste-buy = No plan bought yet.
+rolling-heights-ui-more = Other ways to pay ({ $n })
+
+rolling-heights-ui-until-end = Until the end:
+rolling-heights-ui-meter = { $material }: { $built } of { $all } cubes built
+rolling-heights-ui-token-supply = Wild tokens in the supply
+rolling-heights-ui-ours = reconstructed
+rolling-heights-ui-announcements = Announcements and goals: what they pay now
+rolling-heights-ui-look = Closer look: { $who }
+rolling-heights-ui-standing = { $look }: { $points } VP on the track, wild tokens { $wild }, workers { $workers }, finished { $finished }, unfinished { $open }
+rolling-heights-ui-rival-standing = { $look }: { $points } VP on the track, finished { $finished }, unfinished { $open }
+rolling-heights-ui-thrown = has thrown
+rolling-heights-ui-rival = Next turn: { $row ->
+    [0] takes no plan
+   *[other] takes a plan of row { $row }
+ }, builds up to { $n } cubes; final bonus { $bonus }.
+rolling-heights-ui-portrait = { $who }: { $points } VP
+rolling-heights-ui-abilities = Steady: { $steady }. Hard: { $hard }.
+
+rolling-heights-ui-about-deck = Draw area
+rolling-heights-ui-about-deck-how = At the end of a turn plans slide to the left and new ones come from here.
+rolling-heights-ui-about-pay = A way to pay
+rolling-heights-ui-about-pay-how = Cubes and power in any mix, exactly what is due; what is not spent stays in hand for this turn.
+rolling-heights-ui-about-wild-end = What is left at the end is a point each.
+rolling-heights-ui-about-power = Executives bring it. It pays like cubes, is never built, and is lost at the end of the turn.
+rolling-heights-ui-about-push = All exhausted workers are thrown again. If at least one gets up, you may push once more.
+rolling-heights-ui-about-strike = If nobody gets up: half of those who work, rounded down, lie down, and you get a wild token.
+rolling-heights-ui-about-odds = The odds are our estimate, and an option of the table.
+rolling-heights-ui-about-rival-takes = With fewer than two unfinished plans it takes one at random: from row 1 in rounds 1 to 4, then from row 2 in odd rounds.
+rolling-heights-ui-about-rival-builds = Then it builds, its oldest plan first; cubes it has too many are lost.
+rolling-heights-ui-about-rival-scores = Its buildings score as yours, each worker on them a point, tokens on its plans a point each.
+rolling-heights-ui-about-rival-ours = The rival is our own: the printed solo rules were not found.
+rolling-heights-ui-about-ours = docs/provenance.md says of each component where it comes from and how sure it is.
+rolling-heights-ui-about-kind = Kind: { $kind }
+rolling-heights-ui-about-plan-ours = Most values on plans are reconstructed.
+rolling-heights-ui-about-price = Costs { $n } here, besides premium and distance of the plot.
+rolling-heights-ui-about-tokens = Wild tokens on it: { $n }; they come with the plan.
+rolling-heights-ui-about-lot = { $plot }, { $who }: { $missing ->
+    [0] finished for { $points } VP
+    [one] { $missing } cube is missing; worth { $points } VP now
+   *[other] { $missing } cubes are missing; worth { $points } VP now
+ }
+rolling-heights-ui-about-visited = A public figure has been here this turn.
+rolling-heights-ui-about-water = Water is never built on.
+rolling-heights-ui-about-premium = A premium plot: { $n } more.
+rolling-heights-ui-about-whole = Your plan would cost { $n } here in all.
+rolling-heights-ui-about-extra = { $n ->
+    [0] A plan here costs you only its own price.
+   *[other] A plan here costs you { $n } besides its own price, for premium and distance.
+ }
+rolling-heights-ui-about-board-ours = The plots of the boards are reconstructed.
+rolling-heights-ui-about-figure = Acts in a finished building of yours that has an ability, once a turn in each: choose the figure, then the building.
+rolling-heights-ui-about-poses = Standing is hard, on the side is steady, flat is exhausted; each acts once a turn, and a hard worker may use the lesser ability.
+rolling-heights-ui-about-left = In the supply: { $n }
+rolling-heights-ui-about-supply = Cubes in the supply: { $n }; when none is left, special cubes come.
+rolling-heights-ui-about-exchange = In an exchange it costs { $n } cubes or power.
+rolling-heights-ui-about-cube = Choose a cube and a plot to build one, or a plot alone to build all that fits. It never moves again.
+rolling-heights-ui-about-end = When all real cubes of one colour are built, the round is finished and one more is played.
+rolling-heights-ui-about-pays = { $who }: { $points } VP now
+rolling-heights-ui-about-goal = Of your two goals the better one counts. Nobody else sees them.
+rolling-heights-ui-about-source = { $what }: { $points }

@@ -1,0 +1,154 @@
+# Поле игры «Великие Высоты» по-русски.
+
+rolling-heights-ui-task-start = Возьмите стартовый план из ряда 1.
+rolling-heights-ui-task-planner = Ваш урбанист: возьмите любой план.
+rolling-heights-ui-task-place = Разместите план на подсвеченном участке.
+rolling-heights-ui-task-pay = К оплате { $n }: выберите, чем платить.
+rolling-heights-ui-task-ahead = Бросьте работников для следующего хода сейчас или подождите.
+rolling-heights-ui-task-rest = Бросают не больше десяти работников: отложите ещё { $n }.
+rolling-heights-ui-task-risk = Надавить на усталых или оставить бросок?
+rolling-heights-ui-task-strike = Забастовка! { $n ->
+    [one] Должен лечь { $n } из работающих: выберите кто.
+    [few] Должны лечь { $n } из работающих: выберите кто.
+   *[other] Должны лечь { $n } из работающих: выберите кто.
+ }
+rolling-heights-ui-task-main = Ваш ход: используйте работников, купите план, стройте; затем закончите ход.
+rolling-heights-ui-task-upgrade = Улучшите работника (осталось ступеней: { $n }).
+rolling-heights-ui-task-swap = Выберите работника для обмена.
+rolling-heights-ui-task-hire = Новый работник: выберите цвет.
+
+rolling-heights-ui-views = Как показан город
+rolling-heights-ui-skyline = Панорама
+rolling-heights-ui-map = Вид сверху
+rolling-heights-ui-prices = Цены участков
+rolling-heights-ui-plot-none = { $plot }
+rolling-heights-ui-plot-water = { $plot }: вода
+rolling-heights-ui-plot-land = { $plot }: { $points ->
+    [0] суша
+   *[other] { $points } ПО за тип «{ $kind }»
+ }{ $cost ->
+    [0] { "" }
+   *[other] , элитный участок, { $cost }
+ }
+rolling-heights-ui-plot-lot = { $plot }: «{ $plan }», { $who }, { $missing ->
+    [0] здание достроено, { $points } ПО
+    [one] не хватает { $missing } кубика
+   *[other] не хватает { $missing } кубиков
+ }
+rolling-heights-ui-row = Рынок, ряд { $row }
+rolling-heights-ui-deck = Планов ещё не открыто: { $n }
+rolling-heights-ui-offer = { $cell } «{ $plan }», цена { $price }{ $tokens ->
+    [0] { "" }
+   *[other] , жетоны-джокеры: { $tokens }
+ }
+
+rolling-heights-ui-lane-hard = Усердные ×2
+rolling-heights-ui-lane-steady = Надёжные ×1
+rolling-heights-ui-lane-exhausted = Усталые
+rolling-heights-ui-lane-rest = Отработали, ждут
+rolling-heights-ui-workers = { $worker }, { $stance }: { $n }
+rolling-heights-ui-hand = В запасе хода
+rolling-heights-ui-power = Власть
+rolling-heights-ui-wild = жетоны-джокеры: { $n }
+rolling-heights-ui-wild-how = Жетон-джокер становится кубиком любого цвета: выберите его и кубик.
+rolling-heights-ui-trade = ⇄ обмен
+rolling-heights-ui-trade-how = Два кубика или единицы власти за древесину, бетон или стекло, три за сталь: выберите обмен и кубик.
+rolling-heights-ui-percent = { $whole },{ $tenths } %
+rolling-heights-ui-risk = { $n ->
+    [one] риск забастовки, если перебросить { $n } усталого
+   *[other] риск забастовки, если перебросить { $n } усталых
+ }
+rolling-heights-ui-strike = При забастовке { $lost ->
+    [0] никто не ляжет
+    [one] ляжет { $lost } из { $ready } работающих по вашему выбору
+   *[other] лягут { $lost } из { $ready } работающих по вашему выбору
+ }{ $token ->
+    [0] { "" }
+   *[other] ; вы получите жетон-джокер
+ }.
+rolling-heights-ui-odds = Каждый падает усталым с шансом { $flat } %, надёжным — { $steady } %, усердным — { $hard } %.
+rolling-heights-ui-push = Надавить
+rolling-heights-ui-stay = Оставить
+rolling-heights-ui-ahead = Можно бросить работников для следующего хода уже сейчас; бросок увидят все.
+rolling-heights-ui-roll = Бросить сейчас
+rolling-heights-ui-wait = Подождать
+rolling-heights-ui-enough = Больше никого не улучшать
+rolling-heights-ui-work = Все за работу
+rolling-heights-ui-finish = Достроить «{ $plan }»
+rolling-heights-ui-finish-how = Достроить «{ $plan }» { $plot } за { $points } ПО{ $works ->
+    [0] { "" }
+   *[other] ; сначала все за работу
+ }{ $traded ->
+    [0] { "" }
+   *[other] ; уйдёт на обмен: { $traded }
+ }{ $tokens ->
+    [0] { "" }
+   *[other] ; жетонов-джокеров: { $tokens }
+ }
+rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
+rolling-heights-ui-waste-lost = Пропадёт в конце хода: { $what }.
+rolling-heights-ui-waste-idle = Ещё могут действовать: { $what }.
+rolling-heights-ui-waste-buy = План ещё не куплен.
+rolling-heights-ui-more = Другие способы оплаты ({ $n })
+
+rolling-heights-ui-until-end = До конца игры:
+rolling-heights-ui-meter = { $material }: построено { $built } из { $all }
+rolling-heights-ui-token-supply = Жетоны-джокеры в общем запасе
+rolling-heights-ui-ours = реконструкция
+rolling-heights-ui-announcements = Объявления и цели: сколько дают сейчас
+rolling-heights-ui-look = Рассмотреть ближе: { $who }
+rolling-heights-ui-standing = { $look }: { $points } ПО на шкале, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-rival-standing = { $look }: { $points } ПО на шкале, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-thrown = бросок сделан
+rolling-heights-ui-rival = Следующий ход: { $row ->
+    [0] без нового плана
+   *[other] возьмёт план из ряда { $row }
+ }, поставит до { $n ->
+    [one] { $n } кубика
+   *[other] { $n } кубиков
+ }; надбавка в конце: { $bonus }.
+rolling-heights-ui-portrait = { $who }: { $points } ПО
+rolling-heights-ui-abilities = Надёжный: { $steady }. Усердный: { $hard }.
+
+rolling-heights-ui-about-deck = Стопка планов
+rolling-heights-ui-about-deck-how = В конце хода планы сдвигаются влево, а новые приходят отсюда.
+rolling-heights-ui-about-pay = Способ оплаты
+rolling-heights-ui-about-pay-how = Кубики и власть в любом сочетании, ровно столько, сколько нужно; остальное останется до конца хода.
+rolling-heights-ui-about-wild-end = Каждый оставшийся в конце жетон приносит очко.
+rolling-heights-ui-about-power = Её дают руководители. Ею платят, как кубиками, но из неё не строят; в конце хода она пропадает.
+rolling-heights-ui-about-push = Все усталые бросаются снова. Если встал хотя бы один, можно надавить ещё раз.
+rolling-heights-ui-about-strike = Если не встал никто: половина работающих, с округлением вниз, ложится, а вы получаете жетон-джокер.
+rolling-heights-ui-about-odds = Шансы — наша оценка; их можно выбрать, создавая стол.
+rolling-heights-ui-about-rival-takes = Если у него меньше двух недостроенных планов, он берёт случайный: в раундах 1–4 из ряда 1, затем в нечётных из ряда 2.
+rolling-heights-ui-about-rival-builds = Потом он строит, начиная с самого старого плана; лишние кубики пропадают.
+rolling-heights-ui-about-rival-scores = Его здания приносят очки, как ваши, каждый работник на них — очко, каждый жетон на его плане — очко.
+rolling-heights-ui-about-rival-ours = Соперник придуман нами: правил одиночной игры мы не нашли.
+rolling-heights-ui-about-ours = В docs/provenance.md о каждом компоненте сказано, откуда он и насколько точен.
+rolling-heights-ui-about-kind = Тип: { $kind }
+rolling-heights-ui-about-plan-ours = Большинство значений на планах — реконструкция.
+rolling-heights-ui-about-price = Стоит здесь { $n }, не считая доплаты за участок и расстояние.
+rolling-heights-ui-about-tokens = Жетоны-джокеры на плане: { $n }; они достаются вместе с ним.
+rolling-heights-ui-about-lot = { $plot }, { $who }: { $missing ->
+    [0] здание достроено за { $points } ПО
+    [one] не хватает { $missing } кубика; сейчас стоит { $points } ПО
+   *[other] не хватает { $missing } кубиков; сейчас стоит { $points } ПО
+ }
+rolling-heights-ui-about-visited = В этом ходу здесь уже побывал общественный деятель.
+rolling-heights-ui-about-water = На воде не строят.
+rolling-heights-ui-about-premium = Элитный участок: доплата { $n }.
+rolling-heights-ui-about-whole = Ваш план обойдётся здесь в { $n }.
+rolling-heights-ui-about-extra = { $n ->
+    [0] План здесь стоит только свою цену.
+   *[other] Здесь вы доплатите { $n } к цене плана — за участок и расстояние.
+ }
+rolling-heights-ui-about-board-ours = Участки на фрагментах — реконструкция.
+rolling-heights-ui-about-figure = Действует в вашем достроенном здании со способностью, в каждом раз за ход: выберите деятеля, потом здание.
+rolling-heights-ui-about-poses = Стоит — усердный, на боку — надёжный, лежит плашмя — усталый; каждый действует раз за ход, а усердный может применить и малую способность.
+rolling-heights-ui-about-left = В общем запасе: { $n }
+rolling-heights-ui-about-supply = Кубиков в общем запасе: { $n }; когда они кончатся, придут особые кубики.
+rolling-heights-ui-about-exchange = При обмене стоит { $n } (кубики или власть).
+rolling-heights-ui-about-cube = Выберите кубик и участок, чтобы поставить один, или только участок, чтобы поставить всё, что подходит. Потом кубик не двигается.
+rolling-heights-ui-about-end = Когда построены все обычные кубики одного цвета, раунд доигрывают и играют ещё один.
+rolling-heights-ui-about-pays = { $who }: сейчас { $points } ПО
+rolling-heights-ui-about-goal = Из двух ваших целей засчитывается лучшая. Другие их не видят.
+rolling-heights-ui-about-source = { $what }: { $points }

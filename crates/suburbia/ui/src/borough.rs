@@ -1,0 +1,292 @@
+//! A borough on its hexes: large, with everything that can be pressed, and in
+//! miniature.
+//!
+//! Hexes are flat-topped, 80 wide and 70 high; the columns are 60 apart.
+
+use draw::Scene;
+use kernel::{Message, Owner, Viewer};
+use maud::{Markup, html};
+use suburbia::{Due, Face, Gain, Hex, Kind, Placed, TileId, View, tile_name, track_name};
+
+use crate::{
+    closer,
+    pictures::{self, WAVES},
+    slug,
+};
+
+/// The outline of a hex round its middle.
+const HEX: &str = "M-40 0l20-35h40l20 35-20 35h-40z";
+
+/// The middle of a hex.
+fn middle(hex: Hex) -> (i32, i32) {
+    let (q, r) = (i32::from(hex.q), i32::from(hex.r));
+    (60 * q, 70 * r + 35 * q)
+}
+
+/// Outlines of hexes as one path.
+fn outlines(hexes: impl Iterator<Item = Hex>) -> String {
+    let mut acc = String::new();
+    for hex in hexes {
+        let (x, y) = middle(hex);
+        acc.push_str(&format!("M{} {}{}", x - 40, y, &HEX[6..]));
+    }
+    acc
+}
+
+/// The part of the plane that is drawn: the board, the tiles, and room to build.
+fn frame(view: &View, owner: Owner) -> String {
+    let (x, y, width, height) =
+        box_of(&hexes_of(view, owner).chain(view.free_places(owner)).collect::<Vec<_>>());
+    format!("{x} {y} {width} {height}")
+}
+
+/// The same without the places that are still free.
+pub(crate) fn portrait_frame(view: &View, owner: Owner) -> (i32, i32, i32, i32) {
+    box_of(&hexes_of(view, owner).collect::<Vec<_>>())
+}
+
+fn hexes_of(view: &View, owner: Owner) -> impl Iterator<Item = Hex> {
+    let tiles = view.borough(owner).tiles().iter().map(|placed| placed.hex);
+    tiles.chain(view.board_places(owner))
+}
+
+fn box_of(hexes: &[Hex]) -> (i32, i32, i32, i32) {
+    let span = |values: &dyn Fn(Hex) -> i32| {
+        let values = || hexes.iter().map(|hex| values(*hex));
+        (values().min().unwrap_or(0), values().max().unwrap_or(0))
+    };
+    let (left, right) = span(&|hex| middle(hex).0);
+    let (top, bottom) = span(&|hex| middle(hex).1);
+    (left - 44, top - 39, right - left + 88, bottom - top + 78)
+}
+
+/// What a borough is drawn for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Use {
+    /// Its tiles and places are pressed.
+    Play,
+    /// It is only looked at.
+    Look,
+}
+
+/// The key by which a borough stays as the viewer has moved it.
+pub(crate) fn pan_key(owner: Owner) -> String {
+    format!("map-{}", slug(owner))
+}
+
+/// The borough, large.
+pub(crate) fn map(scene: &Scene<'_>, view: &View, owner: Owner, used: Use) -> Markup {
+    let key = pan_key(owner);
+    let who = Message::new("suburbia-ui-borough").with("who", owner);
+    let open: &[Hex] = &open_places(scene, view, owner);
+    let is_open = used == Use::Play && !open.is_empty();
+    // A marker reaches over the edge of its tile, so marked tiles lie on top.
+    let tiles = view.borough(owner).tiles().iter().enumerate();
+    let rest = view.free_places(owner).into_iter().filter(|hex| !is_open || !open.contains(hex));
+    html! {
+        svg.sb-map viewBox=(frame(view, owner)) data-pan=(key) role="group" aria-label=(scene.text(&who)) {
+            @if is_open { (gains()) }
+            path.sb-rest d=(outlines(rest)) {}
+            (player_board(scene, view, owner))
+            @for is_marked in [false, true] {
+                @for (index, placed) in tiles.clone().filter(|(_, placed)| placed.marked == is_marked) {
+                    (tile(scene, owner, index, placed, used))
+                }
+            }
+            @if is_open { @for hex in open { (place(scene, view, owner, *hex)) } }
+        }
+    }
+}
+
+/// Where the viewer may lay something now: for himself, or for Dale.
+fn open_places(scene: &Scene<'_>, view: &View, owner: Owner) -> Vec<Hex> {
+    let Viewer::Seat(seat) = scene.viewer else { return Vec::new() };
+    let verb = match (view.due(seat), owner) {
+        (Some(Due::Place), Owner::Seat(own)) if own == seat => "place ",
+        (Some(Due::Dale), Owner::Rival) => "dale ",
+        _ => return Vec::new(),
+    };
+    scene.offers.iter().filter_map(|offer| offer.action.strip_prefix(verb)?.parse().ok()).collect()
+}
+
+/// A free place that glows: what a tile there would change for the owner, and
+/// whether others are touched.
+fn place(scene: &Scene<'_>, view: &View, owner: Owner, hex: Hex) -> Markup {
+    let (x, y) = middle(hex);
+    let kind = if owner == Owner::Rival { "dale" } else { "hex" };
+    let changes = view.in_hand().map_or_else(Vec::new, |tile| view.laid(owner, tile, hex));
+    let own = changes.iter().find(|change| change.owner == owner).map_or([0; 4], |change| change.tracks);
+    let touches_others = changes.iter().any(|change| change.owner != owner);
+    let lines: Vec<(Gain, i16)> = Gain::ALL.into_iter().zip(own).filter(|(_, change)| *change != 0).collect();
+    let population = view.borough(owner).track(Gain::Population) + own[3];
+    let crosses = view.next_line(owner).is_some_and(|line| population >= line);
+    let label = Message::new("suburbia-ui-place").with("hex", hex.to_string());
+    let top = -8 * i32::try_from(lines.len()).unwrap_or(0) + 8;
+    html! {
+        g.sb-place role="button" tabindex="0" data-piece={ (kind) ":" (hex) } transform={ "translate(" (x) " " (y) ")" }
+            aria-label=(scene.text(&label)) {
+            path.x d=(HEX) {}
+            @if lines.is_empty() { path.plus d="M-8 0H8M0-8V8" {} }
+            @for ((gain, change), row) in lines.iter().zip(0..) {
+                @let y = top + 16 * row;
+                text.minus[*change < 0] x="2" y=(y + 5) { (signed(*change)) }
+                use href={ "#sb-" (pictures::track(*gain)) } x="5" y=(y - 7) width="14" height="14" {}
+            }
+            @if crosses { path.line d="M-31-7v14" {} }
+            @if touches_others { circle.others cx="27" cy="0" r="4" {} }
+        }
+    }
+}
+
+/// The signs of the tracks for drawings; the style has them for text.
+fn gains() -> Markup {
+    html! {
+        defs {
+            symbol #sb-g0 viewBox="0 0 24 24" { path d="M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM11 5h2v2h3v2h-5v2h5v6h-3v2h-2v-2H8v-2h5v-2H8V7h3z" fill-rule="evenodd" {} }
+            symbol #sb-g1 viewBox="0 0 24 24" { path d="M12 1 3 11h5v12h8V11h5z" {} }
+            symbol #sb-g2 viewBox="0 0 24 24" { path d="m12 1 3.4 7.4 8 .9-6 5.4 1.7 8L12 18.6l-7.1 4.1 1.7-8-6-5.4 8-.9z" {} }
+            symbol #sb-g3 viewBox="0 0 24 24" { path d="M12 1a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM2 23c0-7 4-10 10-10s10 3 10 10z" {} }
+        }
+    }
+}
+
+/// A number with its sign; a true minus.
+pub(crate) fn signed(n: i16) -> String {
+    if n > 0 { format!("+{n}") } else { n.to_string().replace('-', "−") }
+}
+
+/// A tile or a lake.
+fn tile(scene: &Scene<'_>, owner: Owner, index: usize, placed: &Placed, used: Use) -> Markup {
+    let (x, y) = middle(placed.hex);
+    let name = if placed.is_lake() { Message::new("suburbia-lake") } else { tile_name(placed.tile) };
+    let name = scene.text(&name);
+    let piece = (used == Use::Play && owner != Owner::Rival).then(|| format!("hex:{}", placed.hex));
+    let class = if placed.is_lake() { "lake" } else { pictures::kind(placed.tile.tile().kind) };
+    html! {
+        g.sb-at role=[piece.as_ref().map(|_| "button")] tabindex=[piece.as_ref().map(|_| "0")] data-piece=[piece.as_deref()] transform={ "translate(" (x) " " (y) ")" } {
+            title { (name) }
+            g class=(class) data-thing={ "at:" (slug(owner)) ":" (placed.hex) } data-move=[moving(owner, index, used)] {
+                (face(placed.tile, placed.face))
+                @if placed.marked { path.mk d="M21-27h14l7 12-7 12h-14l-7-12z" {} text.mt x="28" y="-10" { "×2" } }
+            }
+        }
+    }
+}
+
+/// The n-th tile of somebody is the same thing in the hand and in the borough.
+fn moving(owner: Owner, index: usize, used: Use) -> Option<String> {
+    (used == Use::Play).then(|| hand_key(owner, index))
+}
+
+/// The key of the tile that somebody lays as his n-th.
+pub(crate) fn hand_key(owner: Owner, index: usize) -> String {
+    format!("lay-{}-{index}", slug(owner))
+}
+
+/// A tile's face on its hex, round the origin.
+pub(crate) fn face(tile: TileId, face: Face) -> Markup {
+    let kind = tile.tile().kind;
+    html! {
+        path.x d=(HEX) {}
+        @match face {
+            Face::Lake => { path.gl d=(WAVES) {} }
+            Face::Up => {
+                path.gl d=(pictures::glyph(tile)) {}
+                path.k d=(pictures::shape(kind)) {}
+                @if let Some(icon) = tile.tile().icon {
+                    path.ic d=(pictures::icon(icon)) {}
+                }
+            }
+        }
+    }
+}
+
+/// The player's board with the tracks of income and reputation.
+fn player_board(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+    let middle = if view.is_back(owner) { 70 } else { -70 };
+    let borough = view.borough(owner);
+    html! {
+        g.sb-board data-thing="board" {
+            path d=(outlines(view.board_places(owner))) {}
+            text x="182" y=(middle - 42) { "†" }
+            g transform={ "translate(0 " (middle) ")" } {
+                @for (gain, y) in [(Gain::Income, -17), (Gain::Reputation, 17)] {
+                    (scale(&scene.text(&track_name(gain)), pictures::track(gain), borough.track(gain), y))
+                }
+            }
+        }
+    }
+}
+
+/// A track from −5 to 15, with where it stands.
+fn scale(name: &str, class: &str, value: i16, y: i32) -> Markup {
+    let x = |value: i16| i32::from(value - 5) * 17;
+    html! {
+        g class={ "tr " (class) } transform={ "translate(0 " (y) ")" } {
+            title { (name) " " (signed(value)) }
+            path.rail d={ "M" (x(-5)) " 0H" (x(15)) } {}
+            path.tick d=(ticks()) {}
+            text.tn x=(x(-5)) y="-10" { (name) }
+            @for n in [0, 5, 10] { text.tt x=(x(n)) y="-10" { (n) } }
+            circle cx=(x(value)) r="12" {}
+            text.tv.wide[value > 9] x=(x(value)) y="4" { (signed(value)) }
+        }
+    }
+}
+
+fn ticks() -> String {
+    (-5..=15)
+        .map(|value| {
+            let high = if value % 5 == 0 { 6 } else { 3 };
+            format!("M{} -{high}v{}", (value - 5) * 17, 2 * high)
+        })
+        .collect()
+}
+
+/// The borough in miniature: colours alone, for a glance. A tenth of the size, in
+/// whole numbers, a little taller than it should be.
+pub(crate) fn miniature(view: &View, owner: Owner) -> Markup {
+    let outlines = |hexes: &mut dyn Iterator<Item = Hex>| {
+        let outline = |hex: Hex| {
+            let (q, r) = (i32::from(hex.q), i32::from(hex.r));
+            format!("M{} {}h4l2 4-2 4h-4l-2-4z", 6 * q - 2, 8 * r + 4 * q - 4)
+        };
+        hexes.map(outline).collect::<String>()
+    };
+    let tiles = view.borough(owner).tiles();
+    let of = |is_in: &dyn Fn(&Placed) -> bool| {
+        outlines(&mut tiles.iter().filter(|placed| is_in(placed)).map(|placed| placed.hex))
+    };
+    let kinds = Kind::ALL.map(|kind| {
+        (pictures::kind(kind), of(&|placed| !placed.is_lake() && placed.tile.tile().kind == kind))
+    });
+    let (x, y, width, height) = box_of(&hexes_of(view, owner).collect::<Vec<_>>());
+    html! {
+        svg.sb-mini viewBox={ (x / 10) " " (y / 9) " " (width / 10) " " (height / 9 + 2) } aria-hidden="true" {
+            path.bd d=(outlines(&mut view.board_places(owner))) {}
+            @for (class, d) in kinds.into_iter().chain([("lake", of(&Placed::is_lake))]) {
+                @if !d.is_empty() { path class=(class) d=(d) {} }
+            }
+        }
+    }
+}
+
+/// The borough in colours of its own, for a picture that stands alone.
+pub(crate) fn portrait(view: &View, owner: Owner) -> Markup {
+    html! {
+        path d=(outlines(view.board_places(owner))) fill="#5b6b66" stroke="#5b6b66" stroke-width="3" stroke-linejoin="round" {}
+        @for placed in view.borough(owner).tiles() {
+            @let (x, y) = middle(placed.hex);
+            @let (ground, ink) = if placed.is_lake() { ("#8ec6de", "#1d5570") } else { closer::colours(placed.tile.tile().kind) };
+            @let (d, scale) = if placed.is_lake() { (WAVES, "1.5") } else { (pictures::glyph(placed.tile), "1.6") };
+            g transform={ "translate(" (x) " " (y) ")" } {
+                path d=(HEX) fill=(ground) stroke="#ffffff" stroke-width="3" {}
+                path transform={ "translate(-19 -19) scale(" (scale) ")" } d=(d) fill=(ink) fill-rule="evenodd" {}
+                @if placed.marked {
+                    path d="M21-27h14l7 12-7 12h-14l-7-12z" fill="#f0b429" stroke="#ffffff" stroke-width="2" {}
+                    text x="28" y="-10" text-anchor="middle" font-size="13" font-weight="700" fill="#3a2a00" { "×2" }
+                }
+            }
+        }
+    }
+}

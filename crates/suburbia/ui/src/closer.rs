@@ -1,0 +1,288 @@
+//! A closer look: what things are, what a step speaks of, a borough to keep.
+
+use draw::{About, Scene, mentions};
+use kernel::{AnyStep, Arg, Message, Owner, RuleId, Told};
+use maud::{Markup, html};
+use suburbia::{
+    Face, GoalId, Hex, Kind, Lead, Mode, Placed, PriceFrom, Slot, Stack, TileId, View, goal_metric,
+    goal_name, icon_name, kind_name, tile_effects, tile_name,
+};
+
+use crate::{borough, market, own, slug, view};
+
+type Facts = Vec<(Message, Option<RuleId>)>;
+
+fn fact(id: &'static str, rule: RuleId) -> (Message, Option<RuleId>) {
+    (Message::new(id), Some(rule))
+}
+
+/// What something on the table is and does.
+pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
+    let view = view(scene.game, scene.viewer);
+    let viewer = own(scene.viewer);
+    match thing.split_once(':') {
+        Some(("slot", slot)) => {
+            let slot: Slot = slot.parse().ok()?;
+            let stall = view.market().find(|stall| stall.slot == slot)?;
+            let mut about = about_tile(&view, stall.tile?);
+            let price = Message::new("suburbia-ui-about-slot")
+                .with("price", i32::from(stall.price))
+                .with("slot", i32::from(stall.slot_price));
+            about.facts.push((price, Some("SU-10")));
+            Some(about)
+        }
+        Some(("basic", tile)) => {
+            let mut about = about_tile(&view, tile.parse().ok()?);
+            about.facts.push(fact("suburbia-ui-about-basic", "SU-11"));
+            Some(about)
+        }
+        Some(("hex", hex)) => about_place(&view, viewer, hex.parse().ok()?),
+        Some(("dale", hex)) => about_place(&view, Owner::Rival, hex.parse().ok()?),
+        Some(("at", place)) => {
+            let (who, hex) = place.split_once(':')?;
+            let owner = view.owners().find(|owner| slug(*owner) == who)?;
+            about_place(&view, owner, hex.parse().ok()?)
+        }
+        Some(("goal", goal)) => about_goal(&view, viewer, goal.parse().ok()?),
+        Some(("track", track)) => about_track(track),
+        Some(("stack", stack)) => about_stack(&view, stack),
+        Some(("borough", who)) => {
+            let owner = view.owners().find(|owner| slug(*owner) == who)?;
+            let title = Message::new("suburbia-ui-borough").with("who", owner);
+            Some(About { title, facts: vec![fact("suburbia-ui-about-borough", "SU-15")] })
+        }
+        Some(_) => None,
+        None => about_plain(&view, thing),
+    }
+}
+
+/// The things of which there is one.
+fn about_plain(view: &View, thing: &str) -> Option<About> {
+    let (title, facts): (&'static str, Facts) = match thing {
+        "hand" => {
+            let (tile, face) = view.in_hand()?;
+            return Some(if face == Face::Lake { about_lake(None) } else { about_tile(view, tile) });
+        }
+        "board" => (
+            "suburbia-ui-board",
+            vec![
+                fact("suburbia-ui-about-board", "SU-15"),
+                fact("suburbia-ui-about-limits", "SU-17"),
+                fact("suburbia-ui-about-outline", "SU-15"),
+            ],
+        ),
+        "lines" => (
+            "suburbia-ui-lines",
+            vec![
+                (
+                    Message::new("suburbia-ui-about-lines").with("cost", i32::from(view.line_cost())),
+                    Some("SU-30"),
+                ),
+                fact("suburbia-ui-about-lines-down", "SU-31"),
+                fact("suburbia-ui-about-lines-from", "SU-30"),
+            ],
+        ),
+        "from" => (
+            "suburbia-ui-from-first",
+            vec![
+                fact("suburbia-ui-about-lines-from", "SU-30"),
+                fact("suburbia-ui-about-outline", "SU-15"),
+                fact("suburbia-ui-about-prices-from", "SU-10"),
+            ],
+        ),
+        "markers" => (
+            "suburbia-ui-markers",
+            vec![fact("suburbia-ui-about-markers", "SU-13"), fact("suburbia-ui-about-discard", "SU-14")],
+        ),
+        "end" => (
+            "suburbia-ui-end",
+            vec![
+                (Message::new("suburbia-ui-about-mixed"), Some("SU-23")),
+                match view.mode() {
+                    Mode::Dale => fact("suburbia-ui-about-end-dale", "SU-64"),
+                    Mode::Table | Mode::Architect => fact("suburbia-ui-about-end", "SU-22"),
+                },
+            ],
+        ),
+        "ladder" => (
+            "suburbia-ui-ladder-title",
+            vec![
+                fact("suburbia-ui-about-ladder", "SU-54"),
+                match view.mode() {
+                    Mode::Dale => fact("suburbia-ui-about-hired", "SU-66"),
+                    Mode::Table | Mode::Architect => fact("suburbia-ui-about-extra", "SU-52"),
+                },
+            ],
+        ),
+        "dale" => (
+            "suburbia-rival",
+            vec![
+                fact("suburbia-ui-about-dale-takes", "SU-61"),
+                fact("suburbia-ui-about-dale-lays", "SU-63"),
+                fact("suburbia-ui-about-dale-rest", "SU-62"),
+            ],
+        ),
+        _ => return None,
+    };
+    Some(About { title: Message::new(title), facts })
+}
+
+fn about_tile(view: &View, id: TileId) -> About {
+    let tile = id.tile();
+    let mut facts: Facts =
+        vec![(Message::new("suburbia-ui-about-kind").with("kind", kind_name(tile.kind)), Some("SU-01"))];
+    if let Some(icon) = tile.icon {
+        facts.push((Message::new("suburbia-ui-about-icon").with("icon", icon_name(icon)), Some("SU-18")));
+    }
+    let n_effects = tile_effects(id).len();
+    let effects = tile_effects(id).into_iter().skip(usize::from(tile.icon.is_some()).min(n_effects));
+    facts.extend(effects.map(|effect| (effect, Some("SU-16"))));
+    let price = match tile.price_from {
+        PriceFrom::Book => "suburbia-ui-about-price",
+        PriceFrom::FirstEdition => "suburbia-ui-about-price-first",
+    };
+    facts.push((Message::new(price).with("price", tile.price), Some("SU-10")));
+    if tile.stack != Stack::Basic {
+        let copies = Message::new("suburbia-ui-about-copies")
+            .with("copies", tile.copies)
+            .with("unseen", view.unseen(id));
+        facts.push((copies, Some("SU-02")));
+    }
+    About { title: tile_name(id), facts }
+}
+
+fn about_lake(placed: Option<&Placed>) -> About {
+    let mut facts =
+        vec![fact("suburbia-ui-about-lake", "SU-12"), fact("suburbia-ui-about-lake-kind", "SU-12")];
+    if placed.is_some_and(|placed| placed.marked) {
+        facts.push(fact("suburbia-ui-about-marked", "SU-25"));
+    }
+    About { title: Message::new("suburbia-lake"), facts }
+}
+
+/// A place of somebody's borough: its tile, or that one may be laid there.
+fn about_place(view: &View, owner: Owner, hex: Hex) -> Option<About> {
+    let Some(placed) = view.borough(owner).at(hex) else {
+        let title = Message::new("suburbia-ui-place").with("hex", hex.to_string());
+        return Some(About { title, facts: vec![fact("suburbia-ui-about-place", "SU-15")] });
+    };
+    if placed.is_lake() {
+        return Some(about_lake(Some(placed)));
+    }
+    let mut about = about_tile(view, placed.tile);
+    about.facts.push(if placed.marked {
+        fact("suburbia-ui-about-marked", "SU-25")
+    } else {
+        fact("suburbia-ui-about-markers", "SU-13")
+    });
+    Some(about)
+}
+
+fn about_goal(view: &View, viewer: Owner, goal: GoalId) -> Option<About> {
+    // Only goals that lie open or are the viewer's: a name asked for tells nothing.
+    let is_private = view.owners().any(|owner| view.private_goals(owner).contains(&goal));
+    if !is_private && !view.goals().contains(&goal) {
+        return None;
+    }
+    let lead = match goal.goal().lead {
+        Lead::Most => "suburbia-ui-most",
+        Lead::Fewest => "suburbia-ui-fewest",
+    };
+    let standing =
+        Message::new("suburbia-ui-about-standing").with("count", i32::from(view.standing(goal, viewer)));
+    let rule = if is_private { "SU-45" } else { "SU-44" };
+    let reward = Message::new("suburbia-ui-about-reward").with("reward", goal.goal().reward);
+    let secret = if is_private { "suburbia-ui-about-private" } else { "suburbia-ui-about-public" };
+    let facts = vec![
+        (Message::new(lead).with("metric", goal_metric(goal)), Some(rule)),
+        (reward, Some(rule)),
+        (standing, None),
+        (Message::new(secret), Some(rule)),
+    ];
+    Some(About { title: goal_name(goal), facts })
+}
+
+fn about_track(track: &str) -> Option<About> {
+    let (title, what, rule) = match track {
+        "g0" => ("suburbia-money", "suburbia-ui-about-money", "SU-46"),
+        "g1" => ("suburbia-income", "suburbia-ui-about-income", "SU-40"),
+        "g2" => ("suburbia-reputation", "suburbia-ui-about-reputation", "SU-41"),
+        "g3" => ("suburbia-population", "suburbia-ui-about-population", "SU-43"),
+        _ => return None,
+    };
+    Some(About { title: Message::new(title), facts: vec![fact(what, rule)] })
+}
+
+fn about_stack(view: &View, name: &str) -> Option<About> {
+    let stack = match name {
+        "A" => Stack::A,
+        "B" => Stack::B,
+        "C" => Stack::C,
+        _ => return None,
+    };
+    let left = view.stacks()[stack.index()];
+    let mut facts = vec![(Message::new("suburbia-ui-about-stack").with("left", left), Some("SU-21"))];
+    let unseen = market::unseen(view, stack);
+    if !unseen.is_empty() {
+        facts.push((Message::new("suburbia-ui-about-unseen").with("tiles", unseen), Some("SU-02")));
+    }
+    Some(About { title: Message::new("suburbia-ui-stack").with("stack", name), facts })
+}
+
+/// Slots and goals by name; tiles by their place in the borough of whom it is told.
+pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
+    let mut acc: Vec<String> =
+        mentions(told, "slot").into_iter().map(|slot| format!("slot:{slot}")).collect();
+    let mut add = |name: String| {
+        if !acc.contains(&name) {
+            acc.push(name);
+        }
+    };
+    for told in told {
+        let who = told.message.args.iter().find_map(|(_, arg)| match arg {
+            Arg::Owner(owner) => Some(slug(*owner)),
+            Arg::Text(_) | Arg::Number(_) | Arg::Message(_) | Arg::List(_) => None,
+        });
+        let Some(who) = who else { continue };
+        for hex in mentions(std::slice::from_ref(told), "hex") {
+            add(format!("at:{who}:{hex}"));
+            add(format!("borough:{who}"));
+        }
+    }
+    if let Some((_, goal)) = step.text.split_once(' ').filter(|(verb, _)| ["public", "keep"].contains(verb)) {
+        add(format!("goal:{goal}"));
+    }
+    acc
+}
+
+/// The borough with its own colours, the name and the points below it.
+pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
+    let view = view(scene.game, scene.viewer);
+    let (x, y, width, height) = borough::portrait_frame(&view, owner);
+    let points =
+        scene.game.scorecards().into_iter().find(|card| card.owner == owner).map_or(0, |card| card.total);
+    let is_known = view.is_over() || owner == own(scene.viewer) || !view.has_hidden_goal(owner);
+    let points = if is_known { points } else { view.points(owner) };
+    let caption = Message::new("suburbia-ui-portrait").with("who", owner).with("points", points);
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height + 60) }
+            width=(2 * width) height=(2 * (height + 60)) font-family="system-ui, sans-serif" {
+            rect x=(x) y=(y) width=(width) height=(height + 60) fill="#dfe9cf" {}
+            (borough::portrait(&view, owner))
+            rect x=(x) y=(y + height) width=(width) height="60" fill="#2f4a3c" {}
+            text x=(x + width / 2) y=(y + height + 38) text-anchor="middle" font-size="24" font-weight="700" fill="#ffffff" {
+                (scene.text(&caption))
+            }
+        }
+    }
+}
+
+/// The colours of a kind in a portrait: ground and glyph.
+pub(crate) const fn colours(kind: Kind) -> (&'static str, &'static str) {
+    match kind {
+        Kind::Residential => ("#b9dba2", "#2c5a22"),
+        Kind::Industrial => ("#f3d98b", "#6b4b06"),
+        Kind::Commercial => ("#a9cdea", "#174a73"),
+        Kind::Civic => ("#d5c6e6", "#4c3073"),
+    }
+}

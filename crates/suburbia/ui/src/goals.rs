@@ -1,0 +1,102 @@
+//! Goals, public and private, with who leads; the career ladder of the solo modes.
+
+use draw::Scene;
+use kernel::{Message, Owner, Seat, Viewer};
+use maud::{Markup, html};
+use suburbia::{Due, GoalId, Lead, Mode, View, catalog, goal_metric, goal_name, rung_name};
+
+/// The goals that the viewer knows.
+pub(crate) fn goals(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
+    let dealt = view.private_goals(own);
+    let is_keeping = matches!(scene.viewer, Viewer::Seat(seat) if view.due(seat) == Some(Due::Keep));
+    let shown: Vec<(Owner, GoalId)> = view
+        .owners()
+        .filter(|owner| *owner != own)
+        .flat_map(|owner| view.private_goals(owner).into_iter().map(move |goal| (owner, goal)))
+        .collect();
+    html! {
+        @if !view.goals().is_empty() || !dealt.is_empty() {
+            section.sb-goals .keeping[is_keeping] {
+                h3.visually-hidden { (scene.text(&Message::new("suburbia-ui-goals"))) }
+                ul {
+                    @for goal in view.goals() { li { (card(scene, view, *goal, own, None)) } }
+                    @for goal in &dealt { li { (card(scene, view, *goal, own, Some(own))) } }
+                    @for (owner, goal) in shown { li { (card(scene, view, goal, own, Some(owner))) } }
+                }
+            }
+        }
+    }
+}
+
+/// A goal: what it compares, what everybody has of it, who would reach it now.
+fn card(scene: &Scene<'_>, view: &View, goal: GoalId, own: Owner, private: Option<Owner>) -> Markup {
+    let leader = view.leader(goal);
+    let lead = match goal.goal().lead {
+        Lead::Most => "suburbia-ui-most",
+        Lead::Fewest => "suburbia-ui-fewest",
+    };
+    let name = |owner| scene.text(&Message::new("owner").with("who", owner));
+    let now = match leader {
+        Some(leader) if leader == own => scene.text(&Message::new("suburbia-ui-lead-own")),
+        Some(leader) => scene.text(&Message::new("suburbia-ui-lead").with("who", leader)),
+        None => scene.text(&Message::new("suburbia-ui-lead-none")),
+    };
+    let is_mine = match private {
+        Some(owner) => leader == Some(owner),
+        None => leader == Some(own),
+    };
+    let class = format!(
+        "sb-goal{}{}",
+        if private.is_some() { " private" } else { "" },
+        if is_mine { " leads" } else { "" }
+    );
+    let inside = html! {
+        span.reward { (goal.goal().reward) }
+        span.what {
+            strong { (scene.text(&goal_name(goal))) }
+            @if let Some(owner) = private {
+                " " small.secret { @if owner == own { (scene.text(&Message::new("suburbia-ui-private"))) } @else { (name(owner)) } }
+            }
+            small { (scene.text(&Message::new(lead).with("metric", goal_metric(goal)))) }
+        }
+        span.now {
+            span.values {
+                @for (owner, index) in view.owners().zip(0..) {
+                    span class={ "p" (index) @if leader == Some(owner) { " first" } } {
+                        (view.standing(goal, owner).to_string().replace('-', "−"))
+                    }
+                }
+            }
+            small { (now) }
+        }
+    };
+    html! {
+        @if scene.offers(&format!("keep {goal}")) {
+            button class=(class) type="button" data-piece={ "goal:" (goal) } { (inside) }
+        } @else { div class=(class) data-thing={ "goal:" (goal) } { (inside) } }
+    }
+}
+
+/// The career ladder, with the rung on which the viewer stands.
+pub(crate) fn ladder(scene: &Scene<'_>, view: &View) -> Markup {
+    if view.mode() == Mode::Table {
+        return html! {};
+    }
+    let points = view.points(Owner::Seat(Seat::new(0)));
+    let now = Message::new("suburbia-ui-ladder").with("points", points).with("rung", rung_name(view.rung()));
+    let rungs =
+        catalog().ladder.iter().enumerate().rev().map(|(index, from)| (index + 1, *from)).chain([(0, 0)]);
+    html! {
+        section.sb-ladder .short[view.mode() == Mode::Dale] data-thing="ladder" {
+            h3 { (scene.text(&now)) }
+            ol {
+                @for (rung, from) in rungs {
+                    @let is_here = view.rung() == Some(rung);
+                    li .here[is_here] .above[points < from] aria-current=[is_here.then_some("step")] {
+                        b { (from) "+" } " " span { (scene.text(&rung_name(Some(rung)))) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! The market with its prices, the basic tiles, the stacks, and what was taken.
+
+use draw::Scene;
+use kernel::{Message, Owner, Viewer};
+use maud::{Markup, html};
+use suburbia::{
+    Due, Effect, Face, Fits, Gain, Kind, Mode, Pick, PriceFrom, Slot, Stack, Stall, Tile, TileId, View,
+    tile_effects, tile_name,
+};
+
+use crate::{
+    borough::{self, signed},
+    pictures::{self, sign},
+};
+
+/// The round, the end, the stacks.
+pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
+    let rounds = view.rounds();
+    let end = if view.is_over() {
+        Message::new("suburbia-ui-over")
+    } else if rounds.earliest == rounds.latest {
+        Message::new("suburbia-ui-last").with("last", rounds.latest)
+    } else {
+        Message::new("suburbia-ui-ends").with("earliest", rounds.earliest).with("latest", rounds.latest)
+    };
+    html! {
+        div.sb-head {
+            span data-thing="end" { (scene.text(&end)) }
+            span.stacks {
+                (scene.text(&Message::new("suburbia-ui-stacks")))
+                @for (stack, left) in ["A", "B", "C"].into_iter().zip(view.stacks()) {
+                    span.stack .out[left == 0] data-thing={ "stack:" (stack) } { (stack) " " b { (left) } }
+                }
+            }
+            span.from data-thing="from" { (scene.text(&Message::new("suburbia-ui-from-first"))) }
+        }
+        @if view.mode() == Mode::Dale && !view.is_over() { (dale(scene, view)) }
+    }
+}
+
+/// What Dale will take, and what instead if the viewer takes that; while his tile
+/// waits for a place, why it does.
+fn dale(scene: &Scene<'_>, view: &View) -> Markup {
+    let text = |id: &'static str, pick: Pick| {
+        scene.text(
+            &Message::new(id)
+                .with("tile", tile_name(pick.tile))
+                .with("price", i32::from(pick.price))
+                .with("income", signed(pick.income))
+                .with("reputation", signed(pick.reputation)),
+        )
+    };
+    html! {
+        p.sb-dale data-thing="dale" {
+            @match (view.dales_tile(), picks(view)) {
+                (Some(taken), _) => (text("suburbia-ui-dale-taken", taken)),
+                (None, [first, second]) => {
+                    @if let Some(first) = first { (text("suburbia-ui-dale-first", first)) }
+                    @if let Some(second) = second { " " (text("suburbia-ui-dale-second", second)) }
+                }
+            }
+        }
+    }
+}
+
+/// Dale's first choice, and his second if the first goes: he finds three tiles.
+fn picks(view: &View) -> [Option<Pick>; 2] {
+    const LEFT: usize = 3;
+    let first = view.dales_pick(None).filter(|_| view.dales_tile().is_none());
+    let is_open = view.market().filter(|stall| stall.tile.is_some()).count() > LEFT;
+    [first, first.filter(|_| is_open).and_then(|first| view.dales_pick(Some(first.slot)))]
+}
+
+/// The market and the basic tiles.
+pub(crate) fn market(scene: &Scene<'_>, view: &View) -> Markup {
+    let picks = picks(view);
+    html! {
+        div.sb-market {
+            div.sb-stalls data-keep="market" {
+                @for stall in view.market() {
+                    @let rank = picks.iter().zip(1u8..).find(|(pick, _)| pick.is_some_and(|pick| pick.slot == stall.slot));
+                    (stall_card(scene, view, stall, rank.map(|(_, rank)| rank)))
+                }
+            }
+            div.sb-basics {
+                @for (tile, left) in view.basic() { (basic(scene, view, tile, left)) }
+            }
+        }
+    }
+}
+
+/// How much the viewer has; a watcher buys nothing.
+fn purse(scene: &Scene<'_>, view: &View) -> Option<i16> {
+    match scene.viewer {
+        Viewer::Seat(_) if view.is_over() => None,
+        Viewer::Seat(seat) => Some(view.borough(Owner::Seat(seat)).track(Gain::Money)),
+        Viewer::Watcher => None,
+    }
+}
+
+/// A slot with its price, and the tile in it with the price of both.
+fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -> Markup {
+    let Stall { slot, tile, slot_price, price } = stall;
+    html! {
+        div.sb-stall {
+            span.slot { "+" (slot_price) " $" }
+            @if let Some(tile) = tile {
+                @let short = purse(scene, view).map_or(0, |money| price - money);
+                button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if !is_open(scene, slot) { " dim" } }
+                    type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) title=(effects_text(scene, tile)) {
+                    (price_tag(tile, price, short))
+                    (hexagon(tile))
+                    span.name { (scene.text(&tile_name(tile))) }
+                    (effects(tile.tile()))
+                    @if let Some(rank) = dales { span.dales { (scene.text(&Message::new("suburbia-ui-dales").with("rank", rank))) } }
+                }
+            } @else { div.sb-hole {} }
+        }
+    }
+}
+
+/// Whether a tile of the market can be bought, made a lake or discarded now, or it
+/// is not the time to ask.
+fn is_open(scene: &Scene<'_>, slot: Slot) -> bool {
+    ["buy", "lake", "discard"].iter().any(|verb| scene.offers(&format!("{verb} {slot}")))
+        || scene.offers.is_empty()
+}
+
+/// A tile keeps its key while the market slides to the right: its kind, and how many
+/// of that kind lie farther right.
+fn moving(view: &View, slot: Slot, tile: TileId) -> String {
+    let n_later = view.market().filter(|stall| stall.slot > slot && stall.tile == Some(tile)).count();
+    format!("open-{tile}-{n_later}")
+}
+
+/// The price, whether it is reconstructed, and how much is missing.
+fn price_tag(tile: TileId, price: i16, short: i16) -> Markup {
+    let is_first = tile.tile().price_from == PriceFrom::FirstEdition;
+    html! {
+        span.price .short[short > 0] { b { (price) " $" @if is_first { sup { "†" } } } @if short > 0 { small { "−" (short) } } }
+    }
+}
+
+fn effects_text(scene: &Scene<'_>, tile: TileId) -> String {
+    tile_effects(tile).iter().map(|effect| scene.text(effect)).collect::<Vec<_>>().join("; ")
+}
+
+/// The hex of a tile as a picture of its own.
+fn hexagon(tile: TileId) -> Markup {
+    html! {
+        svg.sb-hex viewBox="-42 -37 84 74" aria-hidden="true" { (borough::face(tile, Face::Up)) }
+    }
+}
+
+/// What a tile does, in signs.
+pub(crate) fn effects(tile: &Tile) -> Markup {
+    let now = [
+        (Gain::Income, tile.now.income),
+        (Gain::Reputation, tile.now.reputation),
+        (Gain::Population, tile.now.population),
+    ];
+    html! {
+        span.fx {
+            @if now.iter().any(|(_, amount)| *amount != 0) {
+                span { @for (gain, amount) in now.into_iter().filter(|(_, amount)| *amount != 0) { (amount_of(amount, gain)) } }
+            }
+            @for effect in &tile.effects { (conditional(effect)) }
+        }
+    }
+}
+
+fn amount_of(amount: i8, gain: Gain) -> Markup {
+    html! { b class=[(amount < 0).then_some("minus")] { (signed(amount.into())) } (sign(pictures::track(gain))) }
+}
+
+fn conditional(effect: &Effect) -> Markup {
+    html! {
+        span {
+            (amount_of(effect.amount, effect.gain)) "/" (sign(pictures::relation(effect.per)))
+            @match &effect.fits {
+                Fits::All => {}
+                Fits::Kinds(kinds) => {
+                    @for kind in Kind::ALL.into_iter().filter(|kind| kinds >> *kind as u8 & 1 == 1) {
+                        (sign(pictures::kind(kind)))
+                    }
+                }
+                Fits::Icon(icon) => (sign(pictures::icon_sign(*icon))),
+            }
+        }
+    }
+}
+
+/// A basic tile, always to be had while there are any.
+fn basic(scene: &Scene<'_>, view: &View, tile: TileId, left: u8) -> Markup {
+    let price = i16::from(tile.tile().price);
+    let short = purse(scene, view).map_or(0, |money| price - money);
+    let can = scene.offers(&format!("basic {tile}")) || scene.offers.is_empty();
+    html! {
+        button class={ "sb-tile basic " (pictures::kind(tile.tile().kind)) @if !can { " dim" } }
+            data-piece={ "basic:" (tile) } title=(effects_text(scene, tile)) {
+            (hexagon(tile))
+            span.name { (scene.text(&tile_name(tile))) small { "×" (left) } }
+            (effects(tile.tile()))
+            (price_tag(tile, price, short))
+        }
+    }
+}
+
+/// The tile that was taken and is about to be laid.
+pub(crate) fn hand(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+    let Some((tile, face)) = view.in_hand().filter(|_| view.mover() == Some(owner)) else { return html! {} };
+    let is_lake = face == Face::Lake;
+    let class = if is_lake { "lake" } else { pictures::kind(tile.tile().kind) };
+    let name = if is_lake { Message::new("suburbia-lake") } else { tile_name(tile) };
+    let index = view.borough(owner).tiles().len();
+    let is_dales = matches!(scene.viewer, Viewer::Seat(seat) if view.due(seat) == Some(Due::Dale));
+    html! {
+        div class={ "sb-hand " (class) } data-thing="hand" {
+            svg.sb-hex viewBox="-42 -37 84 74" aria-hidden="true" data-move=(borough::hand_key(owner, index)) {
+                (borough::face(tile, face))
+            }
+            strong { (scene.text(&name)) }
+            @if is_lake { span.fx { span { b { "+2" } (sign("g0")) "/" (sign("r0")) } } } @else { (effects(tile.tile())) }
+            @if is_dales && scene.offers("dale auto") {
+                button type="button" data-do="dale auto" { (scene.text(&Message::new("suburbia-ui-dale-auto"))) }
+            }
+        }
+    }
+}
+
+/// How many copies of each tile of a stack nobody has seen.
+pub(crate) fn unseen(view: &View, stack: Stack) -> Vec<Message> {
+    TileId::all()
+        .filter(|tile| tile.tile().stack == stack && view.unseen(*tile) > 0)
+        .map(|tile| {
+            Message::new("suburbia-ui-unseen").with("tile", tile_name(tile)).with("count", view.unseen(tile))
+        })
+        .collect()
+}

@@ -1,0 +1,183 @@
+//! Everybody's tracks: the population with its red lines, what the next turn
+//! brings, what a borough is made of.
+
+use draw::Scene;
+use kernel::{Message, Owner};
+use maud::{Markup, html};
+use suburbia::{Gain, Icon, Kind, View, catalog, icon_name, kind_name, track_name};
+
+use crate::{
+    borough::{self, signed},
+    pictures::{self, sign},
+    slug,
+};
+
+/// How wide the population track is drawn.
+const WIDTH: i32 = 400;
+
+/// The stretch of the population track on which everybody is, with its red lines.
+pub(crate) fn population(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
+    let of = |owner: Owner| view.borough(owner).track(Gain::Population);
+    let least = view.owners().map(of).min().unwrap_or(0);
+    let most = view.owners().map(of).max().unwrap_or(0);
+    let start = (least - 6).max(0) / 10 * 10;
+    let end = (most + 16).max(start + 50);
+    let x = |population: i16| 14 + i32::from(population - start) * (WIDTH - 28) / i32::from(end - start);
+    let lines: String = catalog()
+        .red_lines
+        .iter()
+        .filter(|line| (start + 1..=end).contains(*line))
+        .map(|line| format!("M{} 22v16", (x(*line) + x(*line - 1)) / 2))
+        .collect();
+    let numbers = (start..=end).filter(|n| n % 10 == 0);
+    let next = view.next_line(own);
+    html! {
+        svg.sb-people viewBox={ "0 0 " (WIDTH) " 54" } role="img" data-thing="lines" aria-label=(next_line(scene, view, own)) {
+            path.rail d={ "M8 30H" (WIDTH - 8) } {}
+            path.red d=(lines) {}
+            @if let Some(line) = next.filter(|line| *line <= end) {
+                path.next d={ "M" ((x(line) + x(line - 1)) / 2) " 18v24" } {}
+            }
+            @for n in numbers { text.n x=(x(n)) y="50" { (n) } }
+            @for (owner, index, shift) in pins(view, x) {
+                g class={ "pin p" (index) } transform={ "translate(" (x(of(owner)) + shift) " 30)" } {
+                    path d={ "M" (-shift) "-3-8-14V-29H8V-14z" } {}
+                    text y="-17" { (initial(owner)) }
+                }
+            }
+        }
+    }
+}
+
+/// Everybody with a number for the colour, and how far a pin is moved aside so that
+/// none hides another; its tip stays where it belongs.
+fn pins(view: &View, x: impl Fn(i16) -> i32) -> Vec<(Owner, usize, i32)> {
+    let at = |owner: Owner| x(view.borough(owner).track(Gain::Population));
+    let mut owners: Vec<(usize, Owner)> = view.owners().enumerate().collect();
+    owners.sort_by_key(|(index, owner)| (at(*owner), *index));
+    let mut free = i32::MIN;
+    let mut acc = Vec::new();
+    for (index, owner) in owners {
+        let place = at(owner).max(free);
+        free = place + 18;
+        acc.push((owner, index, place - at(owner)));
+    }
+    acc
+}
+
+/// Seats by number, the rival by its letter.
+fn initial(owner: Owner) -> String {
+    match owner {
+        Owner::Seat(seat) => seat.number().to_string(),
+        Owner::Rival => "D".to_owned(),
+    }
+}
+
+/// The next red line, how far it is, and what it costs.
+fn next_line(scene: &Scene<'_>, view: &View, owner: Owner) -> String {
+    match view.next_line(owner) {
+        Some(line) => scene.text(
+            &Message::new("suburbia-ui-next-line")
+                .with("line", i32::from(line))
+                .with("far", i32::from(line - view.borough(owner).track(Gain::Population)))
+                .with("cost", i32::from(view.line_cost())),
+        ),
+        None => scene.text(&Message::new("suburbia-ui-no-line")),
+    }
+}
+
+/// Somebody's numbers, with what the end of the turn will bring, and buttons to zoom
+/// the borough below.
+pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner, shown: Owner) -> Markup {
+    let key = borough::pan_key(shown);
+    let zoom = |id: &'static str| scene.text(&Message::new(id));
+    let borough = view.borough(owner);
+    let after = view.forecast(owner);
+    let who = scene.text(&Message::new("owner").with("who", owner));
+    let is_crossing = after.lines > 0 && !view.is_over();
+    html! {
+        div.sb-own {
+            div {
+            strong.who { (who) }
+            ul.tracks {
+                @for (gain, next) in Gain::ALL.into_iter().zip(after.tracks) {
+                    @let value = borough.track(gain);
+                    li data-thing={ "track:" (pictures::track(gain)) } title=(scene.text(&track_name(gain))) {
+                        (sign(pictures::track(gain)))
+                        span.visually-hidden { (scene.text(&track_name(gain))) }
+                        b { (plain(gain, value)) }
+                        @if next != value && !view.is_over() { span.next { "→ " (plain(gain, next)) } }
+                    }
+                }
+                li data-thing="markers" title=(scene.text(&Message::new("suburbia-ui-markers"))) {
+                    (sign("mark")) b { "×" (borough.markers()) }
+                }
+            }
+            (counts(scene, view, owner))
+            p.line .warn[is_crossing] data-thing="lines" {
+                @if is_crossing {
+                    (scene.text(&Message::new("suburbia-ui-crossing").with("count", i32::from(after.lines))))
+                } @else { (next_line(scene, view, owner)) }
+                sup { "†" }
+            }
+            }
+            div.sb-zoom {
+                button type="button" data-zoom="in" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-in")) { "+" }
+                button type="button" data-zoom="out" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-out")) { "−" }
+                button type="button" data-zoom="whole" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-whole")) { "⤢" }
+            }
+        }
+    }
+}
+
+/// Money and people are counts, the other tracks go both ways.
+fn plain(gain: Gain, value: i16) -> String {
+    match gain {
+        Gain::Money | Gain::Population => value.to_string(),
+        Gain::Income | Gain::Reputation => signed(value),
+    }
+}
+
+/// What a borough is made of: kinds, lakes and signs.
+fn counts(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+    let borough = view.borough(owner);
+    let icons = Icon::ALL.into_iter().map(|icon| (icon, borough.n_icon(icon))).filter(|(_, n)| *n > 0);
+    html! {
+        ul.counts {
+            @for kind in Kind::ALL {
+                li title=(scene.text(&kind_name(kind))) { (sign(pictures::kind(kind))) (borough.n_kind(kind)) }
+            }
+            li title=(scene.text(&Message::new("suburbia-lake"))) { (sign("r6")) (borough.n_lakes()) }
+            @for (icon, n) in icons {
+                li title=(scene.text(&icon_name(icon))) { (sign(pictures::icon_sign(icon))) (n) }
+            }
+        }
+    }
+}
+
+/// Everybody else: a miniature that opens large, the tracks, the counts.
+pub(crate) fn others(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
+    let n_others = view.owners().count() - 1;
+    html! {
+        div class={ "sb-others n" (n_others) } {
+        @for (owner, index) in view.owners().zip(0..).filter(|(owner, _)| *owner != own) {
+            @let who = Message::new("owner").with("who", owner);
+            @let look = Message::new("suburbia-ui-look").with("who", owner);
+            div class={ "sb-other p" (index) @if view.mover() == Some(owner) { " moves" } } data-thing={ "borough:" (slug(owner)) } {
+                button type="button" data-look=(slug(owner)) aria-label=(scene.text(&look)) { (borough::miniature(view, owner)) }
+                div {
+                    strong { span.pin { (initial(owner)) } " " (scene.text(&who)) }
+                    ul.tracks {
+                        @for gain in Gain::ALL {
+                            li title=(scene.text(&track_name(gain))) {
+                                (sign(pictures::track(gain))) (plain(gain, view.borough(owner).track(gain)))
+                            }
+                        }
+                    }
+                    (counts(scene, view, owner))
+                }
+            }
+        }
+        }
+    }
+}

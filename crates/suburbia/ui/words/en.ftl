@@ -1,0 +1,100 @@
+# The board of Suburbia in English.
+
+suburbia-ui-task-keep = Keep one of your two private goals.
+suburbia-ui-task-choose = Your turn: buy a tile, make a lake, take a basic tile, or invest.
+suburbia-ui-task-place = Choose where to lay it.
+suburbia-ui-task-discard = Discard a tile of the market for its slot’s price.
+suburbia-ui-task-extra = Discard one more tile of the market, as the Lone Architect must.
+suburbia-ui-task-dale = Several places are equally good for Dale: choose one for him.
+suburbia-ui-task-done = End your turn, or take it back.
+
+suburbia-ui-over = The game is over
+suburbia-ui-last = The last round is { $last }
+suburbia-ui-ends = The last round will be { $earliest } to { $latest }
+suburbia-ui-stacks = Still to come:
+suburbia-ui-unseen = { $tile } × { $count }
+suburbia-ui-dale-first = Dale will take “{ $tile }” ({ $price } $; for him income { $income }, reputation { $reputation }).
+suburbia-ui-dale-second = If you take that, “{ $tile }” ({ $price } $; income { $income }, reputation { $reputation }).
+suburbia-ui-dale-taken = Dale took “{ $tile }”, the dearest with its slot. Each lit place brings him income { $income } and reputation { $reputation }; none brings more.
+suburbia-ui-dales = Dale: { $rank }
+suburbia-ui-dale-auto = Any of them
+
+suburbia-ui-borough = { $who }: borough
+suburbia-ui-look = { $who }: show the borough large
+suburbia-ui-place = Place { $hex }
+suburbia-ui-zoom-in = Zoom in
+suburbia-ui-zoom-out = Zoom out
+suburbia-ui-zoom-whole = Show all of it
+suburbia-ui-next-line = Next red line: { $line }, { $far } to go (−{ $cost } income, −{ $cost } reputation)
+suburbia-ui-no-line = No more red lines
+suburbia-ui-crossing = { $count ->
+    [one] The end of your turn crosses a red line!
+   *[other] The end of your turn crosses { $count } red lines!
+ }
+suburbia-ui-markers = Investment markers
+suburbia-ui-from-first = † taken from the first edition
+suburbia-ui-board = Player board
+suburbia-ui-lines = Red lines
+suburbia-ui-end = The end of the game
+suburbia-ui-stack = Stack { $stack }
+
+suburbia-ui-goals = Goals
+suburbia-ui-most = most { $metric }
+suburbia-ui-fewest = least or fewest { $metric }
+suburbia-ui-private = yours alone
+suburbia-ui-lead = { $who }
+suburbia-ui-lead-own = you
+suburbia-ui-lead-none = nobody
+suburbia-ui-ladder = { $points ->
+    [one] { $points } point: { $rung }
+   *[other] { $points } points: { $rung }
+ }
+suburbia-ui-ladder-title = The career ladder
+suburbia-ui-portrait = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+
+suburbia-ui-about-kind = Kind: { $kind }.
+suburbia-ui-about-icon = Sign: { $icon }. Other tiles may count it.
+suburbia-ui-about-slot = Here it costs { $price } $ face up; { $slot } $ as a lake or as a discard.
+suburbia-ui-about-basic = It costs only its printed price; then a tile of the market must be discarded for its slot’s price.
+suburbia-ui-about-price = Printed price: { $price } $, as the rulebook shows.
+suburbia-ui-about-price-first = Printed price: { $price } $, taken from the first edition.
+suburbia-ui-about-copies = { $copies } in the box, { $unseen } not seen yet.
+suburbia-ui-about-lake = A tile laid face down. It pays 2 $ for each face-up tile beside it, now and later.
+suburbia-ui-about-lake-kind = It is of no kind and has no sign.
+suburbia-ui-about-marked = An investment marker: everything the tile does counts double.
+suburbia-ui-about-markers = Once for each of your markers: pay a tile’s printed price again, take its effects once more, and they count double from then on. A lake costs nothing.
+suburbia-ui-about-discard = After a basic tile or a marker a tile of the market is discarded for its slot’s price.
+suburbia-ui-about-place = A tile may lie beside any tile of yours, round the board but not on it.
+suburbia-ui-about-borough = The tiles, oldest first, react to each other; a press shows the borough large.
+suburbia-ui-about-board = Tiles lie round the board, never on it. It shows income and reputation.
+suburbia-ui-about-limits = Both tracks stay between −5 and 15; what would pass is lost.
+suburbia-ui-about-outline = The outline is reconstructed from the first edition.
+suburbia-ui-about-lines = Growing past a red line costs { $cost } income and { $cost } reputation at once.
+suburbia-ui-about-lines-down = Falling below a line gives them back.
+suburbia-ui-about-lines-from = Where the lines lie is reconstructed: up to 149 they are the first edition’s, beyond that the pattern carried on.
+suburbia-ui-about-prices-from = The rulebook shows the prices of nine tiles; the others are the first edition’s. The page on where the components come from says how sure each is.
+suburbia-ui-about-mixed = The tile “One more round” lies hidden among the last tiles of stack C.
+suburbia-ui-about-end = When it appears, the round is finished and one more is played.
+suburbia-ui-about-end-dale = When it appears, the game ends at once.
+suburbia-ui-about-ladder = Your final points decide which position you reach.
+suburbia-ui-about-hired = You are hired only with more points than Dale.
+suburbia-ui-about-extra = Each turn you must discard one more tile; red lines cost double.
+suburbia-ui-about-dale-takes = Dale takes the dearest tile, its slot included, the leftmost of equals, and pays 3 $ or all he has.
+suburbia-ui-about-dale-lays = He lays it where income and reputation together grow most, then reputation; among equal places you choose.
+suburbia-ui-about-dale-rest = The other tiles leave the market, and four new ones come.
+suburbia-ui-about-standing = You have { $count } now.
+suburbia-ui-about-reward = Worth { $reward } people to the one who leads alone; in a tie to nobody.
+suburbia-ui-about-public = Everybody can reach it.
+suburbia-ui-about-private = Only its owner can reach it, compared with all; it stays hidden until the end.
+suburbia-ui-about-money = At the end every 5 $ are worth one of the population.
+suburbia-ui-about-income = Taken at the end of each of your turns; paid if it is below 0. Each missing $ costs one of the population.
+suburbia-ui-about-reputation = At the end of each of your turns the population moves by it.
+suburbia-ui-about-population = The points of the game; red lines make growth dear.
+suburbia-ui-about-stack = { $left ->
+    [one] { $left } tile is still to come. The stacks come in the order A, B, C.
+   *[other] { $left } tiles are still to come. The stacks come in the order A, B, C.
+ }
+suburbia-ui-about-unseen = Nobody has seen these yet; some of them are left in the box: { $tiles }.

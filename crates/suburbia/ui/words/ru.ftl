@@ -1,0 +1,107 @@
+# Поле «Пригорода» по-русски.
+
+suburbia-ui-task-keep = Оставьте себе одну из двух личных целей.
+suburbia-ui-task-choose = Ваш ход: жетон с рынка, озеро, базовый жетон или инвестиция.
+suburbia-ui-task-place = Выберите, куда его выложить.
+suburbia-ui-task-discard = Сбросьте жетон с рынка за цену его ячейки.
+suburbia-ui-task-extra = Сбросьте ещё один жетон с рынка, как положено Одинокому архитектору.
+suburbia-ui-task-dale = Для Дейла одинаково хороши несколько мест: выберите за него.
+suburbia-ui-task-done = Закончите ход или верните его назад.
+
+suburbia-ui-over = Игра окончена
+suburbia-ui-last = Последний раунд — { $last }-й
+suburbia-ui-ends = Последним будет раунд { $earliest }…{ $latest }
+suburbia-ui-stacks = Ещё впереди:
+suburbia-ui-unseen = { $tile } × { $count }
+suburbia-ui-dale-first = Дейл возьмёт жетон «{ $tile }» ({ $price } $; у него доход { $income }, репутация { $reputation }).
+suburbia-ui-dale-second = Если его заберёте вы — «{ $tile }» ({ $price } $; доход { $income }, репутация { $reputation }).
+suburbia-ui-dale-taken = Дейл взял жетон «{ $tile }», самый дорогой вместе с ячейкой. На каждом светлом месте он получит доход { $income } и репутацию { $reputation }; больше не даёт ни одно.
+suburbia-ui-dales = Дейл: { $rank }
+suburbia-ui-dale-auto = Любое из них
+
+suburbia-ui-borough = { $who }: округ
+suburbia-ui-look = { $who }: показать округ крупно
+suburbia-ui-place = Место { $hex }
+suburbia-ui-zoom-in = Приблизить
+suburbia-ui-zoom-out = Отдалить
+suburbia-ui-zoom-whole = Показать целиком
+suburbia-ui-next-line = До красной линии { $line } осталось { $far } (доход −{ $cost }, репутация −{ $cost })
+suburbia-ui-no-line = Красных линий больше нет
+suburbia-ui-crossing = { $count ->
+    [one] В конце хода вы пересечёте красную линию!
+    [few] В конце хода вы пересечёте { $count } красные линии!
+   *[many] В конце хода вы пересечёте { $count } красных линий!
+ }
+suburbia-ui-markers = Маркеры инвестиций
+suburbia-ui-from-first = † взято из первого издания
+suburbia-ui-board = Планшет
+suburbia-ui-lines = Красные линии
+suburbia-ui-end = Конец игры
+suburbia-ui-stack = Стопка { $stack }
+
+suburbia-ui-goals = Цели
+suburbia-ui-most = больше всего { $metric }
+suburbia-ui-fewest = меньше всего { $metric }
+suburbia-ui-private = только ваша
+suburbia-ui-lead = { $who }
+suburbia-ui-lead-own = вы
+suburbia-ui-lead-none = никто
+suburbia-ui-ladder = { $points ->
+    [one] { $points } очко: { $rung }
+    [few] { $points } очка: { $rung }
+   *[many] { $points } очков: { $rung }
+ }
+suburbia-ui-ladder-title = Карьерная лестница
+suburbia-ui-portrait = { $who }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+ }
+
+suburbia-ui-about-kind = Тип: { $kind }.
+suburbia-ui-about-icon = Символ: { $icon }. Его могут считать другие жетоны.
+suburbia-ui-about-slot = Здесь он стоит { $price } $ лицом вверх; { $slot } $ — как озеро или при сбросе.
+suburbia-ui-about-basic = Стоит только свою цену; затем надо сбросить жетон с рынка за цену его ячейки.
+suburbia-ui-about-price = Цена на жетоне: { $price } $, как в правилах.
+suburbia-ui-about-price-first = Цена на жетоне: { $price } $, взята из первого издания.
+suburbia-ui-about-copies = В коробке { $copies }, ещё не показалось { $unseen }.
+suburbia-ui-about-lake = Жетон лицом вниз. Приносит 2 $ за каждый соседний открытый жетон — сразу и потом.
+suburbia-ui-about-lake-kind = У озера нет ни типа, ни символа.
+suburbia-ui-about-marked = Маркер инвестиции: всё, что делает жетон, считается дважды.
+suburbia-ui-about-markers = По разу на каждый маркер: заплатите цену жетона ещё раз, получите его эффекты снова, и впредь они считаются дважды. Озеро — бесплатно.
+suburbia-ui-about-discard = После базового жетона или маркера надо сбросить жетон с рынка за цену его ячейки.
+suburbia-ui-about-place = Жетон можно выложить рядом с любым своим, вокруг планшета, но не на него.
+suburbia-ui-about-borough = Жетоны откликаются друг на друга, старшие раньше; нажатие покажет округ крупно.
+suburbia-ui-about-board = Жетоны лежат вокруг планшета, но не на нём. На нём видны доход и репутация.
+suburbia-ui-about-limits = Обе шкалы — от −5 до 15; что вышло бы за край, пропадает.
+suburbia-ui-about-outline = Очертания восстановлены по первому изданию.
+suburbia-ui-about-lines = При росте каждая красная линия сразу отнимает доход ({ $cost }) и репутацию ({ $cost }).
+suburbia-ui-about-lines-down = При падении ниже линии они возвращаются.
+suburbia-ui-about-lines-from = Места линий восстановлены: до 149 — по первому изданию, дальше продолжен узор.
+suburbia-ui-about-prices-from = Цены девяти жетонов есть в правилах, остальные взяты из первого издания. Насколько всё это надёжно, сказано на странице о том, откуда взяты компоненты.
+suburbia-ui-about-mixed = Жетон «Ещё один раунд» спрятан среди последних жетонов стопки C.
+suburbia-ui-about-end = Когда он появится, раунд доигрывают и играют ещё один.
+suburbia-ui-about-end-dale = Когда он появится, игра сразу заканчивается.
+suburbia-ui-about-ladder = Какую должность вы получите, решают итоговые очки.
+suburbia-ui-about-hired = На работу берут, только если у вас больше очков, чем у Дейла.
+suburbia-ui-about-extra = Каждый ход надо сбросить ещё один жетон; красные линии стоят вдвое дороже.
+suburbia-ui-about-dale-takes = Дейл берёт самый дорогой жетон с учётом ячейки, из равных — левый, и платит 3 $ или сколько есть.
+suburbia-ui-about-dale-lays = Кладёт туда, где сильнее всего растут доход и репутация вместе, затем репутация; из равных мест выбираете вы.
+suburbia-ui-about-dale-rest = Остальные жетоны уходят с рынка, приходят четыре новых.
+suburbia-ui-about-standing = У вас сейчас { $count }.
+suburbia-ui-about-reward = { $reward ->
+    [one] Приносит { $reward } жителя единственному лидеру; при равенстве никому.
+   *[other] Приносит { $reward } жителей единственному лидеру; при равенстве никому.
+ }
+suburbia-ui-about-public = Её может достичь каждый.
+suburbia-ui-about-private = Её может достичь только хозяин, в сравнении со всеми; до конца игры она скрыта.
+suburbia-ui-about-money = В конце каждые 5 $ — это один житель.
+suburbia-ui-about-income = Его получают в конце каждого своего хода; если он ниже 0 — платят. Каждый недостающий $ стоит одного жителя.
+suburbia-ui-about-reputation = В конце каждого вашего хода на столько меняется население.
+suburbia-ui-about-population = Это очки игры; из-за красных линий расти всё дороже.
+suburbia-ui-about-stack = { $left ->
+    [one] Впереди ещё { $left } жетон. Стопки идут по порядку: A, B, C.
+    [few] Впереди ещё { $left } жетона. Стопки идут по порядку: A, B, C.
+   *[many] Впереди ещё { $left } жетонов. Стопки идут по порядку: A, B, C.
+ }
+suburbia-ui-about-unseen = Этих ещё никто не видел, часть их осталась в коробке: { $tiles }.

@@ -1,0 +1,109 @@
+//! What stands beside every table: what one may say, and how one wants it.
+
+use maud::{Markup, html};
+use words::Words;
+
+use crate::{
+    room::{Clock, Late},
+    speech::say,
+};
+
+pub(super) fn chat_form(words: &Words) -> Markup {
+    html! {
+        form #say .say {
+            @for phrase in PHRASES {
+                button type="button" data-phrase=(phrase.0) { (say(words, phrase.1)) }
+            }
+            label {
+                span.visually-hidden { (say(words, "web-say")) }
+                input name="text" maxlength="300" autocomplete="off" placeholder=(say(words, "web-say"));
+            }
+            button type="submit" { (say(words, "web-send")) }
+        }
+    }
+}
+
+/// What can be said with one press, in everybody's language.
+pub(crate) const PHRASES: [(&str, &str); 5] = [
+    ("hello", "web-phrase-hello"),
+    ("well-played", "web-phrase-well-played"),
+    ("hurry", "web-phrase-hurry"),
+    ("moment", "web-phrase-moment"),
+    ("thanks", "web-phrase-thanks"),
+];
+
+/// Whether there is such a phrase.
+pub(crate) fn is_phrase(name: &str) -> bool {
+    PHRASES.iter().any(|(each, _)| *each == name)
+}
+
+pub(super) fn settings(words: &Words) -> Markup {
+    html! {
+        form #settings .settings {
+            label { input type="checkbox" name="confirm"; " " (say(words, "web-setting-confirm")) }
+            label { input type="checkbox" name="forced"; " " (say(words, "web-setting-forced")) }
+            label { input type="checkbox" name="sound"; " " (say(words, "web-setting-sound")) }
+            label { input type="checkbox" name="notify"; " " (say(words, "web-setting-notify")) }
+            label {
+                (say(words, "web-setting-motion")) " "
+                select name="motion" {
+                    @for (name, id) in MOTIONS { option value=(name) selected[name == "normal"] { (say(words, id)) } }
+                }
+            }
+        }
+    }
+}
+
+/// How things move on the page.
+const MOTIONS: [(&str, &str); 4] = [
+    ("none", "web-motion-none"),
+    ("quick", "web-motion-quick"),
+    ("normal", "web-motion-normal"),
+    ("slow", "web-motion-slow"),
+];
+
+/// How long the bots of this table wait before each step.
+pub(super) fn pace(now: u32, words: &Words) -> Markup {
+    html! {
+        p.settings {
+            label {
+                (say(words, "web-pace")) " "
+                select #pace autocomplete="off" {
+                    @for (pace, id) in PACES { option value=(pace) selected[pace == now] { (say(words, id)) } }
+                }
+            }
+        }
+    }
+}
+
+/// How long bots may be asked to wait before each step, in milliseconds.
+pub(crate) const PACES: [(u32, &str); 3] =
+    [(0, "web-pace-fast"), (600, "web-pace-normal"), (1800, "web-pace-slow")];
+
+/// The clocks that a table may have, by their names in forms.
+pub(crate) const CLOCKS: [(&str, &str, Clock); 6] = [
+    ("none", "web-clock-none", Clock::None),
+    ("blitz", "web-clock-blitz", Clock::Live { bank: 300, increment: 10 }),
+    ("calm", "web-clock-calm", Clock::Live { bank: 1200, increment: 30 }),
+    ("day", "web-clock-day", Clock::Days { days: 1 }),
+    ("three-days", "web-clock-three-days", Clock::Days { days: 3 }),
+    ("week", "web-clock-week", Clock::Days { days: 7 }),
+];
+
+/// What may happen to whoever is late.
+pub(crate) const LATES: [(&str, &str, Late); 2] =
+    [("move", "web-late-move", Late::Move), ("takeover", "web-late-takeover", Late::Takeover)];
+
+/// The choice of a clock for a new table.
+pub(super) fn clock(words: &Words) -> Markup {
+    html! {
+        label.option {
+            span { (say(words, "web-clock")) }
+            select name="clock" { @for (name, id, _) in CLOCKS { option value=(name) { (say(words, id)) } } }
+        }
+        label.option {
+            span { (say(words, "web-late")) }
+            select name="late" { @for (name, id, _) in LATES { option value=(name) { (say(words, id)) } } }
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! A game looked at again: its moments, its score over the rounds.
+
+use draw::Scene;
+use kernel::{AnyGame, Label, Message, Owner, Say, Seat, Seen, Viewer, seen_by};
+use maud::{Markup, html};
+use record::Played;
+use words::Words;
+
+use super::showing::{canvas, scorecard};
+use crate::{
+    boards,
+    room::{Shown, Stage},
+    speech::say,
+};
+
+/// What a viewer may look at again: after each step of which he has seen something.
+#[derive(Debug)]
+pub(crate) struct Film<'a> {
+    shown: &'a Shown,
+    pub(crate) viewer: Viewer,
+    words: &'a Words,
+    /// The number of steps that each moment stands after; the first is the start.
+    moments: Vec<usize>,
+}
+
+/// One moment, for the page.
+#[derive(Debug)]
+pub(crate) struct Moment {
+    pub(crate) board: Markup,
+    pub(crate) told: Markup,
+    pub(crate) scores: Markup,
+    pub(crate) round: u16,
+}
+
+impl<'a> Film<'a> {
+    /// A finished game has no secrets left; of one under way everybody sees again
+    /// what he has seen.
+    pub(crate) fn new(shown: &'a Shown, viewer: Viewer, words: &'a Words) -> Self {
+        let seen = shown.eyes[shown.place(viewer)].seen();
+        let is_over = shown.stage() == Stage::Finished;
+        let is_visible = |index: &usize| is_over || seen.get(*index) != Some(&Seen::Absent);
+        let after = (0..shown.log.played().len()).filter(is_visible).map(|index| index + 1);
+        Film { shown, viewer, words, moments: std::iter::once(0).chain(after).collect() }
+    }
+
+    /// The number of the last moment.
+    pub(crate) fn last(&self) -> usize {
+        self.moments.len() - 1
+    }
+
+    /// How many steps of the log a moment stands after.
+    pub(crate) fn n_steps(&self, moment: usize) -> usize {
+        self.moments[moment.min(self.last())]
+    }
+
+    /// The moment after the viewer's own last step, from where others went on.
+    pub(crate) fn after_own(&self) -> usize {
+        let Viewer::Seat(own) = self.viewer else { return 0 };
+        let is_own = |n: &usize| *n > 0 && self.shown.log.played()[n - 1].step.seat == Some(own);
+        self.moments.iter().rposition(is_own).unwrap_or(0)
+    }
+
+    pub(crate) fn moment(&self, number: usize) -> Moment {
+        let n_steps = self.n_steps(number);
+        let log = self.shown.log.up_to(n_steps);
+        let game = log.game();
+        Moment {
+            board: self.board(game),
+            told: self.told(n_steps),
+            scores: self.scores(game),
+            round: game.progress().round,
+        }
+    }
+
+    fn board(&self, game: &dyn AnyGame) -> Markup {
+        match boards::find(self.shown.entry.info().slug) {
+            Some(board) => (board.draw)(&Scene { game, viewer: self.viewer, offers: &[], say: self.words }),
+            None => canvas(&self.shown.entry.table(game, self.viewer, None, self.words)),
+        }
+    }
+
+    /// What the last step did, every change with its reason.
+    fn told(&self, n_steps: usize) -> Markup {
+        let Some(index) = n_steps.checked_sub(1) else {
+            return html! { p.none { (say(self.words, "web-replay-start")) } };
+        };
+        let played: &Played = &self.shown.log.played()[index];
+        let seen = self.shown.eyes[self.shown.place(self.viewer)].seen().get(index).copied();
+        let is_over = self.shown.stage() == Stage::Finished;
+        if seen == Some(Seen::Masked) && !is_over {
+            return html! { p.none { (say(self.words, "web-masked-chance")) } };
+        }
+        let info = self.shown.entry.info();
+        html! {
+            ul.told {
+                @for told in &played.told {
+                    li {
+                        (self.words.say(&told.message))
+                        @if let Some(entry) = told.entry.as_ref().filter(|entry| entry.applied != 0) {
+                            " " span.changes {
+                                (self.words.name(entry.owner)) ": "
+                                (self.words.say(&(info.label)(Label::Ledger(entry.ledger)))) " "
+                                (format!("{:+}", entry.applied)) " " small.rule { (entry.rule) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn scores(&self, game: &dyn AnyGame) -> Markup {
+        let mut cards = seen_by(game.scorecards(), self.viewer);
+        cards.sort_by_key(|card| card.rank);
+        html! { @for card in &cards { (scorecard(self.words, self.shown.entry.info(), card, false)) } }
+    }
+
+    /// The last moment of each round with the points of everybody then.
+    fn rounds(&self) -> Vec<(usize, u16, Vec<i32>)> {
+        let mut acc: Vec<(usize, u16, Vec<i32>)> = Vec::new();
+        let mut log = self.shown.log.up_to(0);
+        for (moment, n_steps) in self.moments.iter().enumerate() {
+            for played in &self.shown.log.played()[log.played().len()..*n_steps] {
+                let step = &played.step;
+                let redone = match step.seat {
+                    Some(seat) => log.act(seat, &step.text).is_ok(),
+                    None => log.resolve(&step.text).is_ok(),
+                };
+                debug_assert!(redone, "{played} was carried out before");
+            }
+            let round = log.game().progress().round;
+            let is_last = moment == self.last();
+            let next_round = acc.last().is_none_or(|(_, last, _)| *last < round);
+            if next_round || is_last {
+                let cards = seen_by(log.game().scorecards(), self.viewer);
+                acc.push((moment, round, cards.iter().map(|card| card.total).collect()));
+            }
+        }
+        acc
+    }
+
+    /// The page: everything at one moment, and the way to all others.
+    pub(crate) fn page(&self, number: usize, link: &str) -> Markup {
+        let number = number.min(self.last());
+        let moment = self.moment(number);
+        let rounds = self.rounds();
+        let id = &self.shown.id;
+        let info = self.shown.entry.info();
+        let words = self.words;
+        let button = |post: &'static str, sign: &'static str, id: &'static str| {
+            html! { button type="button" data-film=(post) aria-label=(say(words, id)) title=(say(words, id)) { (sign) } }
+        };
+        html! {
+            main #main .replay data-table=(id) data-as=(seat_number(self.viewer)) data-moment=(number) data-last=(self.last()) {
+                h1 { (words.say(&(info.label)(Label::Title))) " · " (say(words, "web-replay")) }
+                div.film role="group" aria-label=(say(words, "web-replay")) {
+                    (button("first", "«", "web-replay-first"))
+                    (button("back", "◀", "web-replay-back"))
+                    (button("play", "▶▶", "web-replay-play"))
+                    (button("on", "▶", "web-replay-on"))
+                    (button("last", "»", "web-replay-last"))
+                    label.slider {
+                        span.visually-hidden { (say(words, "web-replay-step")) }
+                        input #film type="range" min="0" max=(self.last()) value=(number);
+                    }
+                    output #where for="film" { (number) " / " (self.last()) }
+                    label {
+                        (say(words, "web-replay-round")) " "
+                        select #round {
+                            @let now = rounds.iter().rposition(|(moment, ..)| *moment <= number);
+                            @for (index, (moment, round, _)) in rounds.iter().enumerate() {
+                                option value=(moment) selected[now == Some(index)] { (round) }
+                            }
+                        }
+                    }
+                    (self.viewers())
+                }
+                div.replayed {
+                    section #board .board inert aria-label=(say(words, "web-region-board")) { (moment.board) }
+                    aside.side {
+                        section #told aria-live="polite" { (moment.told) }
+                        (chart(words, &self.names(), &rounds))
+                        section #scores { (moment.scores) }
+                        (self.play_on(number))
+                        p { label { (say(words, "web-replay-link")) " " input.link readonly value={ (link) "?step=" (number) }; } }
+                        p.main-actions {
+                            a.button href={ "/t/" (id) } { (say(words, "web-replay-table")) }
+                            a.button href={ "/t/" (id) "/record" } download { (say(words, "web-record")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Everybody who scores, by name.
+    fn names(&self) -> Vec<String> {
+        let cards = self.shown.log.game().scorecards();
+        cards.iter().map(|card| self.words.name(card.owner)).collect()
+    }
+
+    /// From whose seat to look; only when nothing is secret any more.
+    fn viewers(&self) -> Markup {
+        if self.shown.stage() != Stage::Finished {
+            return html! {};
+        }
+        let seats = Seat::all(self.shown.log.game().n_seats());
+        html! {
+            label {
+                (say(self.words, "web-replay-as")) " "
+                select #viewer {
+                    @for seat in seats {
+                        option value=(seat.number()) selected[self.viewer == Viewer::Seat(seat)] {
+                            (self.words.name(Owner::Seat(seat)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A new table from this moment on.
+    fn play_on(&self, number: usize) -> Markup {
+        if self.shown.stage() != Stage::Finished {
+            return html! {};
+        }
+        html! {
+            form.play-on method="post" action={ "/t/" (self.shown.id) "/play-on" } {
+                input type="hidden" name="moment" value=(number);
+                input type="hidden" name="seat" value=(seat_number(self.viewer).max(1));
+                button type="submit" { (say(self.words, "web-play-on")) }
+            }
+        }
+    }
+}
+
+/// The seat in addresses; a watcher is 0.
+pub(crate) fn seat_number(viewer: Viewer) -> u8 {
+    match viewer {
+        Viewer::Seat(seat) => seat.number(),
+        Viewer::Watcher => 0,
+    }
+}
+
+/// The size of the chart without its margins.
+const WIDTH: i32 = 300;
+const HEIGHT: i32 = 130;
+
+/// Everybody's points over the rounds; lines differ by dash as well as by colour.
+fn chart(words: &Words, names: &[String], rounds: &[(usize, u16, Vec<i32>)]) -> Markup {
+    let all = || rounds.iter().flat_map(|(_, _, points)| points.iter().copied());
+    let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
+    let count = i32::try_from(rounds.len()).unwrap_or(1).max(2);
+    let place = |index: usize, points: i32| {
+        let x = 28 + WIDTH * i32::try_from(index).unwrap_or(0) / (count - 1);
+        (x, 8 + HEIGHT - HEIGHT * (points - low) / (high - low))
+    };
+    let line = |owner: usize| {
+        let points = rounds
+            .iter()
+            .enumerate()
+            .filter_map(|(index, (_, _, points))| Some((index, *points.get(owner)?)));
+        let corners = points.map(|(index, points)| place(index, points)).map(|(x, y)| format!("{x},{y}"));
+        corners.collect::<Vec<_>>().join(" ")
+    };
+    let title = Message::new("web-replay-chart").with("names", names.join(", "));
+    html! {
+        figure.chart {
+            svg viewBox={ "0 0 " (WIDTH + 40) " " (HEIGHT + 30) } role="img" aria-label=(words.say(&title)) {
+                @for points in [low, (low + high) / 2, high] {
+                    @let y = place(0, points).1;
+                    line.grid x1="28" x2=(28 + WIDTH) y1=(y) y2=(y) {}
+                    text x="24" y=(y + 4) text-anchor="end" { (points) }
+                }
+                @for (index, (_, round, _)) in rounds.iter().enumerate().filter(|(index, _)| index % (1 + rounds.len() / 8) == 0) {
+                    text x=(place(index, 0).0) y=(HEIGHT + 26) text-anchor="middle" { (round) }
+                }
+                @for owner in 0..names.len() { polyline class={ "line-" (owner % 6) } points=(line(owner)) {} }
+            }
+            figcaption {
+                @for (owner, name) in names.iter().enumerate() {
+                    span { svg.key viewBox="0 0 24 8" aria-hidden="true" { polyline class={ "line-" (owner % 6) } points="0,4 24,4" {} } " " (name) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What several pages show alike: a scorecard, a text table.
+
+use draw::Canvas;
+use kernel::{Info, Say, Scorecard};
+use maud::{Markup, html};
+use words::Words;
+
+use crate::speech::say;
+
+/// Somebody's points, line by line with their causes. What rests on something
+/// reconstructed is marked.
+pub(super) fn scorecard(words: &Words, info: &Info, card: &Scorecard, is_open: bool) -> Markup {
+    let lines = card.lines.iter().filter(|line| line.points != 0 || !line.causes.is_empty());
+    html! {
+        details.scorecard open[is_open] data-keep={ "score-" (card.owner) } {
+            summary {
+                span.rank { (card.rank) "." } " "
+                (words.name(card.owner)) " " strong { (card.total) }
+            }
+            table {
+                tbody {
+                    @for line in lines {
+                        tr {
+                            th scope="row" {
+                                (words.say(&line.label)) " "
+                                a.rule href={ "/rules/" (info.slug) "#" (line.rule) } { (line.rule) }
+                                @if info.reconstructed.contains(&line.rule) {
+                                    " " abbr.ours title=(say(words, "web-reconstructed")) { "≈" }
+                                }
+                            }
+                            td { (line.points) }
+                        }
+                        @for (cause, points) in line.causes.iter().filter(|_| line.causes.len() > 1) {
+                            tr.cause { th scope="row" { (words.say(cause)) } td { (points) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A text table as HTML, for games whose board is still to come.
+pub(super) fn canvas(canvas: &Canvas) -> Markup {
+    html! {
+        pre.canvas {
+            @for row in canvas.stretches() {
+                @for (text, tone) in row { span class=(tone.name()) { (text) } }
+                "\n"
+            }
+        }
+    }
+}

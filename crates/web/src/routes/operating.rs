@@ -1,0 +1,75 @@
+//! For whoever runs the server: is it well, and what does it do?
+
+use std::{
+    fmt::Write,
+    net::SocketAddr,
+    sync::atomic::{AtomicU64, Ordering},
+};
+
+use axum::{
+    extract::{ConnectInfo, Request, State},
+    http::{HeaderMap, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+use crate::{App, error::AppError};
+
+/// What is counted while the server runs.
+#[derive(Debug, Default)]
+pub(crate) struct Counts {
+    /// Answers by the first digit of their status.
+    answers: [AtomicU64; 6],
+    /// Open sockets.
+    pub(crate) sockets: AtomicU64,
+}
+
+/// Counts every answer.
+pub(crate) async fn count(State(app): State<App>, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    if let Some(counter) = app.counts.answers.get(usize::from(response.status().as_u16() / 100)) {
+        counter.fetch_add(1, Ordering::Relaxed);
+    }
+    response
+}
+
+/// Everything that is counted, as Prometheus reads it; only for this machine, and
+/// not through a proxy on it.
+pub(crate) async fn metrics(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<Response, AppError> {
+    let is_forwarded = headers.contains_key("x-forwarded-for") || headers.contains_key(header::FORWARDED);
+    if !address.ip().is_loopback() || is_forwarded {
+        return Err(AppError::NotFound);
+    }
+    let mut text = String::new();
+    let mut put = |name: &str, kind: &str, help: &str, values: &[(&str, u64)]| {
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}");
+        for (labels, value) in values {
+            let _ = writeln!(text, "{name}{labels} {value}");
+        }
+    };
+    let written = app.store.counts();
+    let load = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    let size = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+    put("kvartal_tables_awake", "gauge", "Tables in memory.", &[("", size(app.rooms.n_awake()))]);
+    put("kvartal_sockets", "gauge", "Pages that are kept fresh.", &[("", load(&app.counts.sockets))]);
+    put(
+        "kvartal_minds_waiting",
+        "gauge",
+        "Bots that wait for a thread.",
+        &[("", size(app.pool.n_waiting()))],
+    );
+    put("kvartal_writes_total", "counter", "Writes answered by the store.", &[("", written.jobs)]);
+    put("kvartal_commits_total", "counter", "Commits that these took.", &[("", written.commits)]);
+    let statuses = ["2", "3", "4", "5"].map(|digit| format!("{{status=\"{digit}xx\"}}"));
+    let answers: Vec<(&str, u64)> = statuses
+        .iter()
+        .zip(2..)
+        .map(|(label, index): (&String, usize)| (label.as_str(), load(&app.counts.answers[index])))
+        .collect();
+    put("kvartal_answers_total", "counter", "Answers by status.", &answers);
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
+}

@@ -1,0 +1,167 @@
+//! Games looked at again: a film of moments, a record opened, play from a moment on.
+
+use axum::{
+    Json,
+    extract::{Form, Path, Query, State},
+    response::{IntoResponse, Redirect, Response},
+};
+use kernel::{Label, Message, Say, Seat, Viewer};
+use maud::Markup;
+use record::{Log, Record};
+use serde::{Deserialize, Serialize};
+
+use super::site;
+use crate::{
+    App,
+    error::AppError,
+    identity::Visitor,
+    making::{self, Again},
+    pages::{self, Film, Page, page},
+    room::{STAND_IN, Shown, Sitter, Stage},
+    speech::say,
+};
+
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Wish {
+    #[serde(default)]
+    step: Option<usize>,
+    /// From which seat to look; others' only when the game is over.
+    #[serde(default, rename = "as")]
+    seat: Option<u8>,
+}
+
+/// From where somebody may look at a game again.
+fn viewer(shown: &Shown, visitor: &Visitor, wanted: Option<u8>) -> Viewer {
+    let seat = wanted.and_then(Seat::from_number).filter(|seat| seat.number() <= shown.log.game().n_seats());
+    let is_own = |seat: &Seat| shown.seats_of(visitor.player.id).any(|own| own == *seat);
+    match seat.filter(|seat| shown.stage() == Stage::Finished || is_own(seat)) {
+        Some(seat) => Viewer::Seat(seat),
+        None => shown.viewer_for(visitor.player.id),
+    }
+}
+
+pub(crate) async fn film(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(wish): Query<Wish>,
+) -> Result<Markup, AppError> {
+    let shown = app.room(&id)?.now();
+    if shown.stage() == Stage::Waiting {
+        return Err(AppError::NotFound);
+    }
+    let words = shown.words(&app.speech, visitor.language);
+    let film = Film::new(&shown, viewer(&shown, &visitor, wish.seat), &words);
+    let link = format!("{}/t/{id}/replay", app.public_url);
+    let body = film.page(wish.step.unwrap_or(film.last()), &link);
+    let title = words.say(&(shown.entry.info().label)(Label::Title));
+    Ok(page(Page {
+        title: format!("{title} · Kvartal"),
+        visitor: &visitor,
+        words: &words,
+        body,
+        kind: "replaying",
+    }))
+}
+
+/// What changes on the page from moment to moment.
+#[derive(Debug, Serialize)]
+pub(crate) struct Frame {
+    board: String,
+    told: String,
+    scores: String,
+    round: u16,
+}
+
+pub(crate) async fn frame(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, moment)): Path<(String, usize)>,
+    Query(wish): Query<Wish>,
+) -> Result<Json<Frame>, AppError> {
+    let shown = app.room(&id)?.now();
+    if shown.stage() == Stage::Waiting {
+        return Err(AppError::NotFound);
+    }
+    let words = shown.words(&app.speech, visitor.language);
+    let film = Film::new(&shown, viewer(&shown, &visitor, wish.seat), &words);
+    let moment = film.moment(moment);
+    Ok(Json(Frame {
+        board: moment.board.into_string(),
+        told: moment.told.into_string(),
+        scores: moment.scores.into_string(),
+        round: moment.round,
+    }))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct PlayOn {
+    moment: usize,
+    seat: u8,
+}
+
+/// A new table that goes on from a moment of a finished game: the asker on one seat,
+/// bots on the others.
+pub(crate) async fn play_on(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<PlayOn>,
+) -> Result<Redirect, AppError> {
+    let shown = app.room(&id)?.now();
+    if shown.stage() != Stage::Finished {
+        return Err(AppError::NotFound);
+    }
+    let words = shown.words(&app.speech, visitor.language);
+    let film = Film::new(&shown, Viewer::Watcher, &words);
+    let log = shown.log.up_to(film.n_steps(form.moment));
+    let name = making::name(&app, &visitor);
+    let sitters = Seat::all(log.game().n_seats()).map(|seat| {
+        if seat.number() == form.seat {
+            Sitter::Person { player: visitor.player.id, name: name.clone() }
+        } else {
+            Sitter::Bot { bot: STAND_IN.to_owned(), instead_of: None }
+        }
+    });
+    let steps = log.played().iter().map(|played| played.step.clone()).collect();
+    let again = Again { sitters: sitters.collect(), is_same: true, steps };
+    let table = making::again(&app, &shown, visitor.player.id, again).await?;
+    Ok(Redirect::to(&format!("/t/{table}")))
+}
+
+pub(crate) async fn open_form(State(app): State<App>, visitor: Visitor) -> Markup {
+    let words = app.speech.words(visitor.language);
+    site::whole(&visitor, words, "open", &say(words, "web-open-record"), pages::open_record(words, None, ""))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Opened {
+    record: String,
+}
+
+/// Reads a record and shows it as a film; it becomes a table of the asker's own.
+pub(crate) async fn open_record(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(Opened { record: text }): Form<Opened>,
+) -> Result<Response, AppError> {
+    let text = text.replace("\r\n", "\n");
+    let log = Record::parse(&text, &roster::Roster)
+        .map_err(|why| why.to_string())
+        .and_then(|record| Log::replay(&record).map_err(|why| why.to_string()));
+    match log {
+        Ok(log) if log.start_position().is_none() => {
+            let table = making::from_log(&app, &visitor, &log).await?;
+            Ok(Redirect::to(&format!("/t/{table}/replay?step=0")).into_response())
+        }
+        Ok(_) => Ok(refused(&app, &visitor, &text, &Message::new("web-open-position"))),
+        Err(why) => Ok(refused(&app, &visitor, &text, &Message::new("web-open-bad").with("why", why))),
+    }
+}
+
+fn refused(app: &App, visitor: &Visitor, text: &str, why: &Message) -> Response {
+    let words = app.speech.words(visitor.language);
+    let body = pages::open_record(words, Some(&words.say(why)), text);
+    let page = site::whole(visitor, words, "open", &say(words, "web-open-record"), body);
+    (axum::http::StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
+}

@@ -1,0 +1,235 @@
+//! The rules of a game as its files tell them: a small part of Markdown in each
+//! language, in which every rule stands by its id.
+
+use std::collections::BTreeMap;
+
+use draw::Rules;
+use serde::Deserialize;
+use words::Language;
+
+/// The rules of a game in one language.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Book {
+    pub(crate) title: String,
+    pub(crate) blocks: Vec<Block>,
+}
+
+/// A part of the text that stands for itself.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Block {
+    Heading(String),
+    Paragraph(Vec<Span>),
+    Item(Vec<Span>),
+    Example(Vec<Span>),
+    Figure { name: String, about: String },
+}
+
+/// A stretch of a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Span {
+    Plain(String),
+    Strong(String),
+    Rule(String),
+}
+
+/// Where a rule comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Source {
+    Book,
+    Deduced,
+    Ours,
+}
+
+impl Book {
+    pub(crate) fn read(rules: &Rules, language: Language) -> Book {
+        let text = match language {
+            Language::En => rules.en,
+            Language::Ru => rules.ru,
+        };
+        let mut book = Book { title: String::new(), blocks: Vec::new() };
+        for line in text.lines().map(str::trim_end).filter(|line| !line.is_empty()) {
+            book.take(line);
+        }
+        book
+    }
+
+    fn take(&mut self, line: &str) {
+        let block = if let Some(title) = line.strip_prefix("# ") {
+            title.clone_into(&mut self.title);
+            return;
+        } else if let Some(heading) = line.strip_prefix("## ") {
+            Block::Heading(heading.to_owned())
+        } else if let Some(item) = line.strip_prefix("- ") {
+            Block::Item(spans(item))
+        } else if let Some(example) = line.strip_prefix("> ") {
+            Block::Example(spans(example))
+        } else if let Some((about, rest)) = line.strip_prefix("![").and_then(|rest| rest.split_once("](")) {
+            // `![name](what it shows)`
+            Block::Figure { name: about.to_owned(), about: rest.trim_end_matches(')').to_owned() }
+        } else {
+            Block::Paragraph(spans(line))
+        };
+        self.blocks.push(block);
+    }
+
+    /// The rules that the text states, in order.
+    #[cfg(test)]
+    pub(crate) fn ids(&self) -> Vec<&str> {
+        let spans = self.blocks.iter().flat_map(Block::spans);
+        spans.filter_map(|span| if let Span::Rule(id) = span { Some(id.as_str()) } else { None }).collect()
+    }
+}
+
+impl Block {
+    pub(crate) fn spans(&self) -> &[Span] {
+        match self {
+            Block::Paragraph(spans) | Block::Item(spans) | Block::Example(spans) => spans,
+            Block::Heading(_) | Block::Figure { .. } => &[],
+        }
+    }
+
+    /// Whether the block states this rule.
+    pub(crate) fn states(&self, is_wanted: impl Fn(&str) -> bool) -> bool {
+        self.spans().iter().any(|span| matches!(span, Span::Rule(id) if is_wanted(id)))
+    }
+}
+
+/// `plain **strong** plain {ID}`
+fn spans(line: &str) -> Vec<Span> {
+    let mut acc = Vec::new();
+    for (index, part) in line.split("**").enumerate() {
+        if index % 2 == 1 {
+            acc.push(Span::Strong(part.to_owned()));
+            continue;
+        }
+        let mut rest = part;
+        while let Some((before, after)) = rest.split_once('{') {
+            let (id, after) = after.split_once('}').unwrap_or((after, ""));
+            acc.extend((!before.is_empty()).then(|| Span::Plain(before.to_owned())));
+            acc.push(Span::Rule(id.to_owned()));
+            rest = after;
+        }
+        acc.extend((!rest.is_empty()).then(|| Span::Plain(rest.to_owned())));
+    }
+    acc
+}
+
+/// Every rule of a game's `RULES.md` with where it comes from.
+pub(crate) fn sources(rules: &Rules) -> BTreeMap<&'static str, Source> {
+    let rows = rules.table.lines().filter_map(|line| line.strip_prefix("| "));
+    let rows = rows.filter_map(|row| {
+        let mut cells = row.split(" | ");
+        let (id, place, rule) = (cells.next()?, cells.next()?, cells.next()?);
+        id.split_once('-').filter(|(_, number)| number.starts_with(|c: char| c.is_ascii_digit()))?;
+        let says = |word: &str| {
+            [place, rule].iter().any(|cell| cell.split(|c: char| !c.is_alphabetic()).any(|each| each == word))
+        };
+        let source = if says("ours") || place.contains("not in the book") {
+            Source::Ours
+        } else if says("deduced") {
+            Source::Deduced
+        } else {
+            Source::Book
+        };
+        Some((id, source))
+    });
+    rows.collect()
+}
+
+/// A guided first game.
+#[derive(Debug, Deserialize)]
+pub(crate) struct FirstGame {
+    pub(crate) seed: String,
+    #[serde(default)]
+    pub(crate) options: BTreeMap<String, String>,
+    #[serde(default, rename = "lesson")]
+    pub(crate) lessons: Vec<Lesson>,
+}
+
+/// A short hint at the right moment.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Lesson {
+    /// The first word of an action that must be offered.
+    offers: String,
+    /// From which round on.
+    #[serde(default)]
+    turn: u16,
+    en: String,
+    ru: String,
+}
+
+impl FirstGame {
+    pub(crate) fn read(rules: &Rules) -> FirstGame {
+        toml::from_str(rules.first_game).expect("the tests read every first game")
+    }
+}
+
+impl Lesson {
+    /// Whether this is the moment for it.
+    pub(crate) fn fits(&self, round: u16, mut actions: impl Iterator<Item = impl AsRef<str>>) -> bool {
+        let is_it = |action: &str| action.split(' ').next() == Some(self.offers.as_str());
+        self.turn <= round && actions.any(|action| is_it(action.as_ref()))
+    }
+
+    pub(crate) fn text(&self, language: Language) -> &str {
+        match language {
+            Language::En => &self.en,
+            Language::Ru => &self.ru,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::boards::BOARDS;
+
+    #[test]
+    fn a_line_is_read_stretch_by_stretch() {
+        let plain = |text: &str| Span::Plain(text.to_owned());
+        assert_eq!(
+            spans("Take **two** cards {PC-10}, or the deck. {PC-11}"),
+            [
+                plain("Take "),
+                Span::Strong("two".to_owned()),
+                plain(" cards "),
+                Span::Rule("PC-10".to_owned()),
+                plain(", or the deck. "),
+                Span::Rule("PC-11".to_owned()),
+            ]
+        );
+    }
+
+    /// Both languages state every rule of `RULES.md`, in the same order, and show
+    /// figures that are there.
+    #[test]
+    fn every_rule_is_told_in_both_languages() {
+        for board in BOARDS {
+            let known = sources(&board.rules);
+            assert!(!known.is_empty(), "{}", board.slug);
+            let [en, ru] = Language::ALL.map(|language| Book::read(&board.rules, language));
+            assert_eq!(en.ids(), ru.ids(), "{}", board.slug);
+            let missing: Vec<_> = known.keys().filter(|id| !en.ids().contains(id)).collect();
+            assert!(missing.is_empty(), "{}: not told: {missing:?}", board.slug);
+            let unknown: Vec<_> = en.ids().into_iter().filter(|id| !known.contains_key(id)).collect();
+            assert!(unknown.is_empty(), "{}: no rules: {unknown:?}", board.slug);
+            for block in en.blocks.iter().chain(&ru.blocks) {
+                if let Block::Figure { name, .. } = block {
+                    assert!(board.rules.figure(name).is_some(), "{}: {name}", board.slug);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_first_game_can_begin() {
+        for board in BOARDS {
+            let first = FirstGame::read(&board.rules);
+            let info = roster::find(board.slug).expect("a game").info();
+            let given = first.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+            info.setup(2, given).expect("options of the game");
+            first.seed.parse::<kernel::Seed>().expect("a seed");
+            assert!(first.lessons.len() >= 8, "{}", board.slug);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! What makes a table pleasant and open to everybody, in a real browser.
+
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+use crate::{
+    site::Site,
+    visitor::{Browser, DESK, PHONE, Screen},
+};
+
+/// Every text that can be seen, whose contrast with what is behind it is too low.
+/// Texts inside pictures are left to the eye.
+pub(crate) const FAINT: &str = r"
+    document.getAnimations().forEach((animation) => animation.finish());
+    const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const rgba = (colour) => {
+        pixel.clearRect(0, 0, 1, 1); pixel.fillStyle = colour; pixel.fillRect(0, 0, 1, 1);
+        const [r, g, b, a] = pixel.getImageData(0, 0, 1, 1).data; return [r, g, b, a / 255];
+    };
+    const over = ([r, g, b, a], [R, G, B]) => [r * a + R * (1 - a), g * a + G * (1 - a), b * a + B * (1 - a), 1];
+    const behind = (element) => {
+        if (!element) return rgba(getComputedStyle(document.documentElement).backgroundColor);
+        const own = rgba(getComputedStyle(element).backgroundColor);
+        return own[3] >= 1 ? own : over(own, behind(element.parentElement));
+    };
+    const light = ([r, g, b]) => [r, g, b].map((v) => { v /= 255; return v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4; })
+        .reduce((sum, v, i) => sum + v * [.2126, .7152, .0722][i], 0);
+    const faint = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const element = walk.currentNode.parentElement;
+        if (!walk.currentNode.textContent.trim() || element.closest('svg, script, option, .visually-hidden, .skip')) continue;
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const back = behind(element);
+        let opacity = 1;
+        for (let e = element; e; e = e.parentElement) opacity *= Number(getComputedStyle(e).opacity);
+        const [r, g, b, a] = rgba(getComputedStyle(element).color);
+        const front = over([r, g, b, a * opacity], back);
+        const [one, other] = [light(front), light(back)].sort((x, y) => y - x);
+        const contrast = (one + .05) / (other + .05);
+        if (contrast < 4.5) faint.push(`${contrast.toFixed(2)} ${element.className || element.tagName}: ${walk.currentNode.textContent.trim().slice(0, 40)}`);
+    }
+    return faint";
+
+#[tokio::test]
+async fn every_text_can_be_read_in_light_and_dark() {
+    let site = Site::open().await;
+    for (screen, theme) in [(DESK, "light"), (DESK, "dark"), (PHONE, "dark")] {
+        let browser = Browser::open(screen).await;
+        let paint = format!("document.documentElement.dataset.theme = {theme:?}; return 0");
+        for path in ["/", "/new?game=welcome-to", "/me", "/about", "/nowhere"] {
+            browser.go(&format!("{}{path}", site.url)).await;
+            browser.ask(&paint).await;
+            assert_eq!(browser.ask(FAINT).await, json!([]), "{path} {theme}");
+        }
+        browser.make_table(&site, "point-city", &["me", "greedy"]).await;
+        browser.until("my turn", "document.querySelector('.task.mine')").await;
+        browser.ask(&paint).await;
+        for _ in 0..14 {
+            assert_eq!(browser.ask(FAINT).await, json!([]), "the table, {theme}");
+            browser.step().await;
+        }
+        browser.close().await;
+    }
+    site.close().await;
+}
+
+/// Whoever listens hears what happened, a line of the log at a time.
+#[tokio::test]
+async fn the_live_region_says_the_line_of_the_log() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table(&site, "point-city", &["me"]).await;
+    browser.until("my turn", "document.querySelector('.task.mine')").await;
+    for _ in 0..2 {
+        browser.step().await;
+    }
+    let said = r"
+        const live = document.querySelector('[role=status][aria-live=polite]');
+        const line = [...document.querySelectorAll('#log li')][0];
+        return live.textContent.length > 3
+            && live.textContent === [...line.querySelectorAll('span')].map((span) => span.textContent).join('; ')";
+    browser.until("the newest line is said", &format!("(() => {{ {said} }})()")).await;
+    // The line lights up what it speaks of.
+    let lights = r"
+        const line = document.querySelector('#log [data-touched]');
+        line.focus();
+        return document.querySelectorAll('.board .spoken').length";
+    assert!(browser.ask(lights).await.as_u64() > Some(0), "a line shows what it speaks of");
+    browser.close().await;
+    site.close().await;
+}
+
+#[tokio::test]
+async fn anything_can_be_asked_about_and_looked_at() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table(&site, "point-city", &["me", "greedy"]).await;
+    browser.until("my turn", "document.querySelector('.task.mine')").await;
+    for selector in [".pc-token", ".pc-card", ".pc-deck button"] {
+        assert!(browser.click(".ask").await);
+        assert!(browser.click(selector).await);
+        browser.until("an explanation", "document.getElementById('closer').open").await;
+        assert!(browser.text("#closer").await.contains("PC-"), "{selector}: the rule is named");
+        assert!(browser.click("#closer form button").await);
+    }
+    // By keyboard too.
+    browser.ask("document.querySelector('.pc-token').focus(); return 0").await;
+    browser.driver.action_chain().send_keys("?").perform().await.expect("a key");
+    browser.until("an explanation", "document.getElementById('closer').open").await;
+    browser.driver.action_chain().send_keys(Key::Escape + "").perform().await.expect("a key");
+    browser.until("it is closed", "!document.getElementById('closer').open").await;
+    browser.close().await;
+    site.close().await;
+}
+
+#[tokio::test]
+async fn a_stranger_is_refused_a_seat_and_watches() {
+    let site = Site::open().await;
+    let (host, friend, stranger) =
+        (Browser::open(DESK).await, Browser::open(DESK).await, Browser::open(DESK).await);
+    host.make_table(&site, "point-city", &["me", "open"]).await;
+    let link = host.ask("return location.href").await.as_str().expect("an address").to_owned();
+    friend.go(&link).await;
+    stranger.go(&link).await;
+    assert_eq!(stranger.ask("return document.querySelector('.for-host').checkVisibility()").await, false);
+    assert!(friend.click("form[action$='/sit'] button").await);
+    friend.until("the game", "document.querySelector('.pc-market')").await;
+    // The stranger's page may still show the free seat; the server knows better.
+    let sit = r"
+        const form = document.createElement('form');
+        form.method = 'post'; form.action = location.pathname + '/sit';
+        form.innerHTML = '<input name=seat value=2>'; document.body.append(form); form.submit(); return 0";
+    stranger.ask(sit).await;
+    stranger.until("a refusal", "document.querySelector('h1')?.innerText.includes('taken')").await;
+    stranger.go(&link).await;
+    stranger.until("the game", "document.querySelector('.pc-market')").await;
+    assert_eq!(stranger.ask("return document.querySelector('main').dataset.seat").await, "0");
+    assert_eq!(stranger.ask("return document.querySelectorAll('#offers [data-do]').length").await, 0);
+    for browser in [host, friend, stranger] {
+        browser.close().await;
+    }
+    site.close().await;
+}
+
+/// Several people at one screen, where nothing is secret: no curtain, the view just
+/// goes to whoever is to move.
+#[tokio::test]
+async fn a_screen_goes_round_without_secrets() {
+    let site = Site::open().await;
+    let browser = Browser::open(Screen { language: "ru", ..DESK }).await;
+    browser.make_table(&site, "point-city", &["me", "me"]).await;
+    browser.until("somebody's turn", "document.querySelector('.task.mine')").await;
+    let first = browser.ask("return document.querySelector('main').dataset.seat").await;
+    let other = format!("document.querySelector('main').dataset.seat !== {first}");
+    for _ in 0..20 {
+        if browser.ask(&format!("return {other}")).await == true {
+            break;
+        }
+        browser.step().await;
+    }
+    browser.until("the other seat", &other).await;
+    browser.until("the other's turn", "document.querySelector('.task.mine')").await;
+    assert_eq!(browser.ask("return document.getElementById('curtain').open").await, false);
+    browser.close().await;
+    site.close().await;
+}

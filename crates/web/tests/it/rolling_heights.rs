@@ -1,0 +1,212 @@
+//! Rolling Heights in a real browser.
+
+use crate::{
+    site::Site,
+    visitor::{Browser, DESK, PHONE},
+};
+
+/// What somebody does who plays by the board: `over`, or what to press next, if
+/// anything. After the fourth round nobody builds any more, and the game ends soon.
+const NEXT: &str = r##"
+    const main = document.querySelector('main');
+    const find = (selector) => [...document.querySelectorAll(selector)].find((e) => e.checkVisibility());
+    if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
+    const name = (element) => {
+        if (!element) return '';
+        for (const each of ['piece', 'do', 'series', 'choice'])
+            if (element.dataset[each]) return `[data-${each}="${element.dataset[each]}"]`;
+        return '';
+    };
+    if (!document.querySelector('#offers [data-do]')) return '';
+    const chosen = find('.rh [data-piece].chosen');
+    const armed = document.querySelector('.offer.armed');
+    if (chosen && armed) return name(chosen);
+    if (armed) return armed.matches('.done') ? '.done' : name(find(`.rh [data-do="${armed.dataset.do}"]`) ?? armed);
+    const choice = find('.choice');
+    if (choice) return name(choice);
+    if (chosen && find('.rh-plot.can')) return name(find('.rh-plot.can'));
+    const round = Number(/\d+/.exec(document.querySelector('.status .facts').innerText)[0]);
+    const isOver = round > 4;
+    const open = [...document.querySelectorAll('.rh-plot.own.o' + main.dataset.seat)].filter((e) => e.querySelector('[class^=m]'));
+    const next = find('.rh [data-do="stay"]') || find('.rh [data-do="wait"]')
+        || (!isOver && (find('.rh-finish') || find('.rh [data-do="work"]')))
+        || (find('.rh-plots.laying') && find('.rh-plot.can'))
+        || (!isOver && open.length < 2 && find('.rh-card.can'))
+        || (!isOver && find('.rh-plot.own.can'))
+        || (!document.querySelector('.done') && find('.rh [data-piece].can'));
+    return name(next) || '.done';
+"##;
+
+/// How the protocol of browser drivers writes these keys.
+const TAB: &str = "\u{e004}";
+const ENTER: &str = "\u{e007}";
+
+/// What one press came to.
+#[derive(PartialEq, Eq)]
+enum Press {
+    Over,
+    Nothing,
+    Done,
+}
+
+async fn press(browser: &Browser) -> Press {
+    let next = browser.ask(NEXT).await;
+    match next.as_str() {
+        Some("over") => Press::Over,
+        Some("") | None => Press::Nothing,
+        Some(selector) => {
+            // A rare press that hits what has just moved is only made again.
+            browser.click(selector).await;
+            Press::Done
+        }
+    }
+}
+
+/// Plays until the end; says how many presses it took.
+async fn play(browsers: &[&Browser]) -> usize {
+    let (mut n, mut n_idle) = (0, 0);
+    loop {
+        let mut is_idle = true;
+        for browser in browsers {
+            match press(browser).await {
+                Press::Over => return n,
+                Press::Nothing => {}
+                Press::Done => is_idle = false,
+            }
+        }
+        if is_idle {
+            n_idle += 1;
+            assert!(n_idle < 3000, "nothing can be done: {}", browsers[0].text("main").await);
+            tokio::time::sleep(std::time::Duration::from_millis(15)).await;
+        } else {
+            (n, n_idle) = (n + 1, 0);
+            assert!(n < 1500, "a game ends: {}", browsers[0].text("main").await);
+        }
+    }
+}
+
+/// The scorecards, whether they are folded or not.
+async fn scores(browser: &Browser) -> String {
+    browser.until("the end", "document.querySelector('#scores .ending')").await;
+    let text = browser.ask("return document.querySelector('#scores').textContent").await;
+    text.as_str().expect("a text").to_owned()
+}
+
+#[tokio::test]
+async fn rolling_heights_by_mouse() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table(&site, "rolling-heights", &["me", "easy"]).await;
+    browser.until("my turn", "document.querySelector('.task.mine')").await;
+    let inside = r"
+        return ['.rh-market', '.rh-city', '.rh-crew', '.rh-hand', '.rh-tasks', '.main-actions'].filter((s) => {
+            const b = document.querySelector(s).getBoundingClientRect();
+            return b.top < 0 || b.left < 0 || b.bottom > innerHeight || b.right > innerWidth; })";
+    assert_eq!(browser.ask(inside).await, serde_json::json!([]), "everything is in sight at 1440 by 900");
+    // A plan of the second row is no starting plan, and the rule says so.
+    browser.click("[data-piece='2-1']").await;
+    browser.until("an answer", "/RH-/.test(document.getElementById('notice').textContent)").await;
+    // Both pictures of the city stay as they were chosen.
+    browser.click(".rh-flat").await;
+    assert_eq!(browser.ask("return document.querySelector('.rh-skyline').checkVisibility()").await, false);
+    press(&browser).await;
+    press(&browser).await;
+    assert_eq!(browser.ask("return document.querySelector('.rh-flat').checked").await, true);
+    browser.click(".rh-sky").await;
+    let n = play(&[&browser]).await;
+    assert!(n > 40, "{n} presses");
+    assert!(browser.ask("return document.querySelectorAll('.rh-plot.own').length").await.as_u64() > Some(3));
+    let scores = scores(&browser).await;
+    assert!(scores.contains("RH-41"), "every point is explained: {scores}");
+    browser.close().await;
+    site.close().await;
+}
+
+/// Tab goes to what a player would press, Enter presses it.
+#[tokio::test]
+async fn rolling_heights_by_keyboard() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table(&site, "rolling-heights", &["me", "me"]).await;
+    let keys =
+        async |keys: String| browser.driver.action_chain().send_keys(keys).perform().await.expect("keys");
+    for n in 0.. {
+        assert!(n < 2000, "a game ends: {}", browser.text("main").await);
+        let curtain = "const c = document.getElementById('curtain');
+            return !c.open ? '' : c.contains(document.activeElement) && document.activeElement !== c ? 'press' : 'tab'";
+        match browser.ask(curtain).await.as_str() {
+            Some("press") => keys(ENTER.to_owned()).await,
+            Some("tab") => keys(TAB.to_owned()).await,
+            Some(_) | None => {}
+        }
+        // Nobody builds: three such rounds end the game.
+        let script = format!(
+            r#"const next = (() => {{ {NEXT} }})();
+            if (!next || next === 'over') return next;
+            const wanted = document.querySelector('.done') ?? document.querySelector(next);
+            if (document.activeElement === wanted) return 'press';
+            const all = [...document.querySelectorAll('a, button, input, select, summary, [tabindex="0"]')]
+                .filter((e) => e.checkVisibility() && !e.disabled);
+            return String(all.indexOf(wanted) - all.indexOf(document.activeElement));"#
+        );
+        let next = browser.ask(&script).await;
+        match next.as_str() {
+            Some("over") => break,
+            Some("press") => keys(ENTER.to_owned()).await,
+            Some("") | None => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
+            // Far things by many tabs at once, the last ones one by one.
+            Some(far) => {
+                let far: i32 = far.parse().expect("how far it is");
+                let n_tabs = usize::try_from(far - 3).unwrap_or(1).max(1);
+                keys(TAB.repeat(n_tabs)).await;
+            }
+        }
+    }
+    assert!(scores(&browser).await.contains("for three rounds"), "the end is shown");
+    browser.close().await;
+    site.close().await;
+}
+
+#[tokio::test]
+async fn rolling_heights_between_two_browsers() {
+    let site = Site::open().await;
+    let (first, second) = (Browser::open(DESK).await, Browser::open(PHONE).await);
+    first.make_table(&site, "rolling-heights", &["me", "open"]).await;
+    let link = first.ask("return document.querySelector('input.link').value").await;
+    second.go(link.as_str().expect("a link")).await;
+    assert!(second.click("form[action$='/sit'] button").await, "a free seat is taken");
+    let n = play(&[&first, &second]).await;
+    assert!(n > 20, "{n} presses");
+    for browser in [&first, &second] {
+        assert!(scores(browser).await.contains("RH-41"), "every point is explained");
+    }
+    for browser in [first, second] {
+        browser.close().await;
+    }
+    site.close().await;
+}
+
+/// Alone against the rival, on a phone and in Russian.
+#[tokio::test]
+async fn rolling_heights_alone_on_a_phone() {
+    let site = Site::open().await;
+    let browser = Browser::open(PHONE).await;
+    browser.make_table(&site, "rolling-heights", &["me"]).await;
+    browser.until("my turn", "document.querySelector('.task.mine')").await;
+    assert!(browser.text(".rh-rival").await.contains("ряда 1"), "what the rival will do");
+    for view in [".rh-sky", ".rh-flat"] {
+        browser.ask(&format!("document.querySelector('{view}').click()")).await;
+        let wide = browser.ask("return document.documentElement.scrollWidth - innerWidth").await;
+        assert_eq!(wide, 0, "nothing is wider than the screen");
+        let small = r"
+            return [...document.querySelectorAll('.rh button, .rh summary, .rh input')].filter((e) => e.checkVisibility())
+                .filter((e) => { const b = e.getBoundingClientRect(); return b.height < 43.5 || b.width < 43.5; })
+                .map((e) => e.outerHTML.slice(0, 120))";
+        assert_eq!(browser.ask(small).await, serde_json::json!([]), "targets for a thumb");
+    }
+    let n = play(&[&browser]).await;
+    assert!(n > 40, "{n} presses");
+    assert!(scores(&browser).await.contains("RH-95"), "the rival's points are explained");
+    browser.close().await;
+    site.close().await;
+}

@@ -1,0 +1,227 @@
+//! Suburbia's board, in a real browser.
+
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+use crate::{
+    comfort::FAINT,
+    site::Site,
+    visitor::{Browser, DESK, PHONE},
+};
+
+const MY_TURN: &str = "document.querySelector('.task.mine') && document.querySelector('#offers [data-do]')";
+
+/// Keeps the first of the two private goals, by its card.
+async fn keep_a_goal(browser: &Browser) {
+    browser.until("two goals", "document.querySelectorAll('.sb-goals.keeping .private').length === 2").await;
+    let goal = browser.ask("return document.querySelector('.sb-goal.private').dataset.piece").await;
+    let card = format!("[data-piece='{}']", goal.as_str().expect("a goal"));
+    assert!(browser.click(&card).await && browser.click(&card).await);
+    browser.until("one goal", "document.querySelectorAll('.sb-goal.private').length === 1").await;
+}
+
+/// Buys the tile that is farthest to the right and lays it on a place that glows.
+async fn buy_and_lay(browser: &Browser) {
+    browser.until("my turn", MY_TURN).await;
+    assert!(browser.click(".sb-stall:last-child .sb-tile").await);
+    browser.until("a choice", "document.querySelectorAll('#choices button').length === 2").await;
+    assert!(browser.text("#choices").await.contains("lake"), "buy or lake, side by side");
+    assert!(browser.click("#choices [data-choice^=buy]").await);
+    assert!(browser.click("#choices [data-choice^=buy]").await);
+    browser.until("places that glow", "document.querySelector('.sb-place')").await;
+}
+
+#[tokio::test]
+async fn suburbia_by_mouse() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table(&site, "suburbia", &["me", "greedy"]).await;
+    let inside = r"
+        return ['.sb-market', '.sb-own', '.sb-land', '.sb-people', '.sb-goals', '.sb-others', '.main-actions'].filter((s) => {
+            const b = document.querySelector(s).getBoundingClientRect();
+            return b.top < 0 || b.left < 0 || b.bottom > innerHeight || b.right > innerWidth; })";
+    browser.until("goals", "document.querySelector('.sb-goals.keeping')").await;
+    assert_eq!(browser.ask(inside).await, json!([]), "everything is in sight at 1440 by 900");
+    keep_a_goal(&browser).await;
+    buy_and_lay(&browser).await;
+    assert_eq!(browser.ask(inside).await, json!([]), "also while a tile waits for its place");
+    // Pointing at a place says what would change, and why.
+    let place = browser.driver.find(By::Css(".sb-place")).await.expect("a place");
+    browser.driver.action_chain().move_to_element_center(&place).perform().await.expect("a pointer");
+    browser.until("what it would change", "/SU-10/.test(document.getElementById('preview').innerText)").await;
+    assert!(browser.click(".sb-place").await && browser.click(".sb-place.chosen").await);
+    browser.until("the tile", "document.querySelectorAll('.sb-left .sb-at').length === 4").await;
+    // What is dimmed answers with the rule; a thing says what it is.
+    assert!(browser.click(".sb-tile.dim").await);
+    browser.until("why not", "/\\[SU-/.test(document.getElementById('notice').textContent)").await;
+    assert!(browser.click("[data-post=ask]").await && browser.click(".sb-people").await);
+    browser.until("what it is", "/SU-30/.test(document.getElementById('closer').innerText)").await;
+    assert!(browser.click("#closer button").await);
+    // The other borough, large.
+    assert!(browser.click(".sb-other [data-look]").await);
+    browser.until("a borough", "document.querySelector('#closer .sb-map')").await;
+    assert!(browser.click("#closer button").await);
+    // A wheel zooms, and the next drawing leaves it so.
+    let box_of_map = "document.querySelector('.sb-left .sb-map').getAttribute('viewBox').split(' ').map((n) => Math.round(n)).join(' ')";
+    let zoom = format!(
+        "const before = {box_of_map};
+        const map = document.querySelector('.sb-left .sb-map');
+        const {{ x, y }} = map.getBoundingClientRect();
+        map.dispatchEvent(new WheelEvent('wheel', {{ deltaY: -90, clientX: x + 50, clientY: y + 50, bubbles: true, cancelable: true }}));
+        return [before, {box_of_map}]"
+    );
+    let zoomed = browser.ask(&zoom).await;
+    assert_ne!(zoomed[0], zoomed[1]);
+    assert!(browser.click(".done").await);
+    browser.until("my next turn", &format!("!document.querySelector('.done') && {MY_TURN}")).await;
+    assert_eq!(browser.ask(&format!("return {box_of_map}")).await, zoomed[1], "the map stays as it was left");
+    assert!(browser.click("[data-zoom=whole]").await);
+    assert_ne!(browser.ask(&format!("return {box_of_map}")).await, zoomed[1], "and shows all of it again");
+    browser.play().await;
+    assert!(browser.text("#scores").await.contains("SU-43"), "every point is explained");
+    browser.close().await;
+    site.close().await;
+}
+
+#[tokio::test]
+async fn suburbia_by_keyboard() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table(&site, "suburbia", &["me", "random"]).await;
+    // A goal, a tile, a choice and a place, each found by Tab and pressed by Enter.
+    let steps = [
+        (".sb-goal.private", "document.querySelectorAll('.sb-goal.private').length === 1"),
+        (".sb-stall:last-child .sb-tile", "document.querySelector('#choices button')"),
+    ];
+    for (target, until) in steps {
+        browser.until("my turn", MY_TURN).await;
+        find_by_tab(&browser, target).await;
+        browser.key(Key::Enter).await;
+        if target.starts_with(".sb-goal") {
+            browser.key(Key::Enter).await;
+        }
+        browser.until(target, until).await;
+    }
+    // The choices have the focus already; an arrow leads from place to place.
+    browser.key(Key::Enter).await;
+    browser.key(Key::Enter).await;
+    browser.until("places", "document.querySelector('.sb-place')").await;
+    find_by_tab(&browser, ".sb-place").await;
+    browser.key(Key::Down).await;
+    assert_eq!(
+        browser.ask("return document.activeElement.matches('[data-piece]')").await,
+        true,
+        "an arrow moves on"
+    );
+    find_by_tab(&browser, ".sb-place").await;
+    browser.key(Key::Enter).await;
+    browser.key(Key::Enter).await;
+    browser.until("the tile", "document.querySelectorAll('.sb-left .sb-at').length === 4").await;
+    browser.play_by_keyboard().await;
+    assert!(browser.text("#scores").await.contains("SU-"), "the end is shown");
+    browser.close().await;
+    site.close().await;
+}
+
+/// Presses Tab until the focus is where it should be.
+async fn find_by_tab(browser: &Browser, target: &str) {
+    for _ in 0..160 {
+        if browser.ask(&format!("return Boolean(document.activeElement?.matches({target:?}))")).await == true
+        {
+            return;
+        }
+        browser.key(Key::Tab).await;
+    }
+    panic!("{target} cannot be reached by Tab");
+}
+
+#[tokio::test]
+async fn suburbia_between_two_browsers() {
+    let site = Site::open().await;
+    let (first, second, third) =
+        (Browser::open(DESK).await, Browser::open(PHONE).await, Browser::open(DESK).await);
+    first.make_table(&site, "suburbia", &["me", "open"]).await;
+    let link = first.ask("return document.querySelector('input.link').value").await;
+    let link = link.as_str().expect("a link").to_owned();
+    second.go(&link).await;
+    assert!(second.click("form[action$='/sit'] button").await, "a free seat is taken");
+    third.go(&link).await;
+    third.until("a game", "document.querySelector('.sb-market')").await;
+    for browser in [&first, &second] {
+        keep_a_goal(browser).await;
+    }
+    // Everybody knows only the own private goal, a watcher none.
+    let private = "return document.querySelector('.sb-goal.private')?.dataset.thing ?? ''";
+    let (own, other) = (first.ask(private).await, second.ask(private).await);
+    assert_ne!(own, other);
+    assert_eq!(third.ask(private).await, "");
+    Browser::play_together([&first, &second]).await;
+    third
+        .until("the watcher sees the goals", "document.querySelectorAll('.sb-goal.private').length === 2")
+        .await;
+    for browser in [first, second, third] {
+        browser.close().await;
+    }
+    site.close().await;
+}
+
+#[tokio::test]
+async fn the_lone_architect_on_a_phone() {
+    let site = Site::open().await;
+    let browser = Browser::open(PHONE).await;
+    browser.make_table_with(&site, "suburbia", &["me"], &[("solo", "architect")]).await;
+    browser.until("my turn", MY_TURN).await;
+    assert_eq!(
+        browser.ask("return document.querySelectorAll('.sb-ladder li').length").await,
+        7,
+        "the ladder"
+    );
+    browser.fits_a_thumb().await;
+    for theme in ["dark", "light"] {
+        browser.ask(&format!("document.documentElement.dataset.theme = {theme:?}; return 0")).await;
+        assert_eq!(browser.ask(FAINT).await, json!([]), "every text can be read, {theme}");
+    }
+    for _ in 0..20 {
+        browser.step().await;
+    }
+    browser.until("my turn", MY_TURN).await;
+    browser.fits_a_thumb().await;
+    browser.play().await;
+    assert_eq!(
+        browser.ask("return document.querySelectorAll('.sb-ladder .here').length").await,
+        1,
+        "a position"
+    );
+    browser.close().await;
+    site.close().await;
+}
+
+#[tokio::test]
+async fn against_dale() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table_with(&site, "suburbia", &["me"], &[("solo", "dale")]).await;
+    browser.until("my turn", MY_TURN).await;
+    assert_eq!(
+        browser.ask("return document.querySelectorAll('.sb-stall .dales').length").await,
+        2,
+        "what Dale wants"
+    );
+    assert!(browser.text(".sb-dale").await.contains("Dale will take"), "and why");
+    buy_and_lay(&browser).await;
+    assert!(browser.click(".sb-place").await && browser.click(".sb-place.chosen").await);
+    browser.until("the end of the turn", "document.querySelector('.done')").await;
+    assert_eq!(
+        browser.ask("return document.querySelectorAll('.sb-stall .dales').length").await,
+        1,
+        "three are left"
+    );
+    for theme in ["dark", "light"] {
+        browser.ask(&format!("document.documentElement.dataset.theme = {theme:?}; return 0")).await;
+        assert_eq!(browser.ask(FAINT).await, json!([]), "every text can be read, {theme}");
+    }
+    browser.play().await;
+    assert!(browser.text("#scores").await.contains("SU-44"), "the end is shown");
+    browser.close().await;
+    site.close().await;
+}

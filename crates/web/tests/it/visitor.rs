@@ -1,0 +1,310 @@
+//! A visitor with a real browser: Debian's chromium, driven by chromedriver.
+
+use std::{
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use thirtyfour::{ChromiumLikeCapabilities, prelude::*};
+use tokio::time::Instant;
+
+use crate::site::Site;
+
+/// A browser of one visitor.
+pub(crate) struct Browser {
+    pub(crate) driver: WebDriver,
+    service: Child,
+    profile: std::path::PathBuf,
+}
+
+/// What came of looking for something to press.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pressed {
+    Something,
+    Nothing,
+    Over,
+}
+
+/// How a visitor's screen is.
+#[derive(Clone, Copy)]
+pub(crate) struct Screen {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) language: &'static str,
+}
+
+pub(crate) const DESK: Screen = Screen { width: 1440, height: 900, language: "en" };
+pub(crate) const PHONE: Screen = Screen { width: 390, height: 844, language: "ru" };
+
+/// So long anything on a page may take.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+impl Browser {
+    pub(crate) async fn open(screen: Screen) -> Browser {
+        let port =
+            std::net::TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("it").port();
+        let mut service = Command::new("chromedriver")
+            .arg(format!("--port={port}"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("install chromium and chromium-driver (`cargo xtask test` does so where it may)");
+        let profile = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+            .join(format!("profile-{}-{port}", std::process::id()));
+        let mut options = DesiredCapabilities::chrome();
+        for argument in [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--no-first-run",
+            "--disable-component-update",
+            "--disable-sync",
+            "--disable-dev-shm-usage",
+        ] {
+            options.add_arg(argument).expect("an argument");
+        }
+        options.add_arg(&format!("--window-size={},{}", screen.width, screen.height)).expect("a size");
+        options.add_arg(&format!("--user-data-dir={}", profile.display())).expect("a profile");
+        options.add_arg(&format!("--lang={}", screen.language)).expect("a language");
+        let prefs = serde_json::json!({ "intl.accept_languages": screen.language });
+        options.add_experimental_option("prefs", prefs).expect("preferences");
+        // A window has a frame; only an emulated device has exactly this screen.
+        let is_phone = screen.width < 600;
+        let device = serde_json::json!({ "deviceMetrics": {
+            "width": screen.width, "height": screen.height, "pixelRatio": 1, "mobile": is_phone, "touch": is_phone,
+        } });
+        options.add_experimental_option("mobileEmulation", device).expect("a screen");
+        let address = format!("http://127.0.0.1:{port}");
+        let start = Instant::now();
+        let driver = loop {
+            match WebDriver::new(&address, options.clone()).await {
+                Ok(driver) => break driver,
+                Err(_) if start.elapsed() < PATIENCE => tokio::time::sleep(Duration::from_millis(50)).await,
+                Err(why) => {
+                    let _ = service.kill();
+                    panic!("no browser: {why}");
+                }
+            }
+        };
+        // A test that fails kills the driver; nobody shall wait for its good-bye.
+        let _ = driver.clone().leak();
+        Browser { driver, service, profile }
+    }
+
+    pub(crate) async fn close(self) {
+        let _ = self.driver.close_window().await;
+    }
+
+    pub(crate) async fn go(&self, address: &str) {
+        self.driver.goto(address).await.expect("a page");
+    }
+
+    /// Runs a script and gives what it returns.
+    pub(crate) async fn ask(&self, script: &str) -> serde_json::Value {
+        self.driver.execute(script, Vec::new()).await.expect("a script that runs").json().clone()
+    }
+
+    pub(crate) async fn text(&self, selector: &str) -> String {
+        let script = format!("return document.querySelector({selector:?})?.innerText ?? ''");
+        self.ask(&script).await.as_str().unwrap_or("").to_owned()
+    }
+
+    /// Clicks as a person does, where the thing is on the screen.
+    pub(crate) async fn click(&self, selector: &str) -> bool {
+        let Ok(element) = self.driver.find(By::Css(selector)).await else { return false };
+        // To the middle: what sticks to an edge of the screen may cover the rest.
+        let script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
+        let _ = self.driver.execute(script, vec![selector.into()]).await;
+        element.click().await.is_ok()
+    }
+
+    /// Waits until a script says yes.
+    pub(crate) async fn until(&self, what: &str, script: &str) {
+        let start = Instant::now();
+        while self.ask(&format!("return Boolean({script})")).await != true {
+            assert!(start.elapsed() < PATIENCE, "{what}: {}", self.text("main").await);
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// A table made by the form, without pauses of the bots.
+    pub(crate) async fn make_table(&self, site: &Site, game: &str, seats: &[&str]) {
+        self.make_table_with(site, game, seats, &[]).await;
+    }
+
+    /// The same with options of the game.
+    pub(crate) async fn make_table_with(
+        &self,
+        site: &Site,
+        game: &str,
+        seats: &[&str],
+        options: &[(&str, &str)],
+    ) {
+        self.go(&format!("{}/new?game={game}", site.url)).await;
+        for (index, who) in seats.iter().enumerate() {
+            // The quickest bots are not on the list for people.
+            let script = format!(
+                "const e = document.querySelector('[name=seat-{}]'); e.value = {who:?};
+                if (!e.value) {{ e.add(new Option({who:?}, {who:?})); e.value = {who:?}; }}",
+                index + 1
+            );
+            self.ask(&script).await;
+        }
+        let others = format!(
+            "for (const e of [...document.querySelectorAll('[name^=seat-]')].slice({})) e.value = 'none'",
+            seats.len()
+        );
+        self.ask(&others).await;
+        for (key, value) in options {
+            self.ask(&format!("document.querySelector('[name=option-{key}]').value = {value:?}")).await;
+        }
+        self.ask("document.querySelector('[name=pace]').value = '0'").await;
+        assert!(self.click("main form button.primary").await);
+        self.until("a table", "document.querySelector('main.table')").await;
+    }
+
+    /// One press of a game, if there is anything to press.
+    pub(crate) async fn press(&self) -> Pressed {
+        match self.ask(CHOOSE).await.as_str() {
+            Some("over") => Pressed::Over,
+            Some("") | None => Pressed::Nothing,
+            Some(selector) => {
+                self.click(selector).await;
+                Pressed::Something
+            }
+        }
+    }
+
+    /// One press, as soon as there is something to press; `false` when it is over.
+    pub(crate) async fn step(&self) -> bool {
+        let start = Instant::now();
+        loop {
+            match self.press().await {
+                Pressed::Over => return false,
+                Pressed::Something => return true,
+                Pressed::Nothing => {
+                    assert!(start.elapsed() < PATIENCE, "nothing can be done: {}", self.text("main").await);
+                    tokio::time::sleep(Duration::from_millis(15)).await;
+                }
+            }
+        }
+    }
+
+    /// Plays until the game is over.
+    pub(crate) async fn play(&self) -> usize {
+        let mut n = 0;
+        while self.step().await {
+            n += 1;
+            assert!(n < 600, "a game ends: {}", self.text("main").await);
+        }
+        n
+    }
+
+    /// Presses a key; it goes to whatever has the focus.
+    pub(crate) async fn key(&self, key: Key) {
+        self.driver.action_chain().send_keys(key + "").perform().await.expect("a key");
+    }
+
+    /// Plays by the list of actions and the keys Tab and Enter until the game is
+    /// over. The page may be drawn anew at any time.
+    pub(crate) async fn play_by_keyboard(&self) {
+        for n in 0.. {
+            assert!(n < 4000, "a game ends: {}", self.ask("return document.activeElement.outerHTML").await);
+            match self.ask(LISTEN).await.as_str() {
+                Some("over") => break,
+                Some("press") => self.key(Key::Enter).await,
+                Some("tab") => self.key(Key::Tab).await,
+                _ => tokio::time::sleep(Duration::from_millis(10)).await,
+            }
+        }
+    }
+
+    /// Two play with each other until the game is over; one loads the page anew in
+    /// the middle, which changes nothing.
+    pub(crate) async fn play_together(both: [&Browser; 2]) {
+        let (mut n, mut is_over) = (0, false);
+        while !is_over {
+            let mut is_idle = true;
+            for browser in both {
+                let pressed = browser.press().await;
+                is_over |= pressed == Pressed::Over;
+                is_idle &= pressed == Pressed::Nothing;
+                n += usize::from(pressed == Pressed::Something);
+                if n == 30 && pressed == Pressed::Something {
+                    browser.driver.refresh().await.expect("a reload");
+                }
+            }
+            assert!(n < 3000, "a game ends");
+            if is_idle {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        }
+    }
+
+    /// The page is no wider than the screen, and everything to press has a name and
+    /// room for a thumb.
+    pub(crate) async fn fits_a_thumb(&self) {
+        let is_narrow = self.ask("return document.documentElement.scrollWidth <= innerWidth").await;
+        assert_eq!(is_narrow, true, "nothing is wider than the screen");
+        assert_eq!(self.ask(SMALL).await, serde_json::json!([]), "targets for a thumb");
+        assert_eq!(self.ask(UNNAMED).await, serde_json::json!([]), "every control has a name");
+    }
+}
+
+/// What somebody who plays by keys does next with the list of actions.
+const LISTEN: &str = r#"
+    const main = document.querySelector('main');
+    if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
+    const list = document.querySelector('details.all');
+    const active = document.activeElement;
+    if (active?.dataset.do !== undefined) return 'press';
+    if (active?.tagName === 'SUMMARY' && active.closest('.all') && list && !list.open) return 'press';
+    return document.querySelector('#offers [data-do]') ? 'tab' : 'wait';"#;
+
+const SMALL: &str = r"
+    return [...document.querySelectorAll('button, a, select, summary, input:not([type=hidden])')]
+        .filter((e) => e.checkVisibility() && !e.closest('p') && e.type !== 'checkbox' && !e.matches('.skip, .rule'))
+        .filter((e) => { const b = e.getBoundingClientRect(); return b.height < 43.5 || b.width < 43.5; })
+        .map((e) => e.outerHTML.slice(0, 90) + ' ' + e.getBoundingClientRect().width + '×' + e.getBoundingClientRect().height)";
+
+const UNNAMED: &str = r"
+    return [...document.querySelectorAll('button, a, select, input:not([type=hidden]), [role=button]')]
+        .filter((e) => e.checkVisibility() && !(e.textContent.trim() || e.ariaLabel || e.labels?.length))
+        .map((e) => e.outerHTML.slice(0, 90))";
+
+/// A test that fails leaves no browser behind.
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.service.kill();
+        let _ = self.service.wait();
+        // A browser whose driver is gone lives on; its profile says which it is.
+        let lock = std::fs::read_link(self.profile.join("SingletonLock")).unwrap_or_default();
+        if let Some((_, process)) = lock.to_str().and_then(|lock| lock.rsplit_once('-')) {
+            let _ = Command::new("kill").arg(process).stderr(Stdio::null()).status();
+        }
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}
+
+/// What a player would press next: the end of the turn, a lit piece, or an action
+/// of the list. The first press chooses, the second does it.
+const CHOOSE: &str = r#"
+    const main = document.querySelector('main');
+    if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
+    const pick = (element) => {
+        if (!element) return '';
+        for (const name of ['piece', 'do'])
+            if (element.dataset[name]) return `[data-${name}="${element.dataset[name]}"]`;
+        return '';
+    };
+    const done = document.querySelector('.done');
+    if (done) return '.done';
+    const armed = document.querySelector('.offer.armed');
+    if (armed) return pick(document.querySelector('.chosen') ?? armed);
+    const can = [...document.querySelectorAll('[data-piece].can')];
+    if (can.length) return pick(can[(can.length * 7) % can.length]);
+    const fits = document.querySelector('.offer.fits') ?? document.querySelector('#offers [data-do]');
+    if (fits) { const list = fits.closest('details'); if (list) list.open = true; }
+    return pick(fits);
+"#;

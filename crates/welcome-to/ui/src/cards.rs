@@ -1,0 +1,280 @@
+//! What lies on the table: combinations or a hand, the plans, and what the turn can
+//! do next.
+
+use draw::Scene;
+use kernel::{Message, Owner, Seat, Viewer};
+use maud::{Markup, html};
+use welcome_to::{
+    Action, Effect, LaneStep, OpenCard, OpenStack, Part, Pick, PlanOnTable, SoloTable, View, Wanted,
+    effect_name, letter_name, needs_text, ours_text, top_name,
+};
+
+use crate::pictures::icon;
+
+/// The letter of a plan in notation.
+pub(crate) const fn letter(index: u8) -> char {
+    match index {
+        0 => 'A',
+        1 => 'B',
+        _ => 'C',
+    }
+}
+
+/// The number that a stack or a card of the hand gives, from 1.
+pub(crate) fn number(view: &View, card: u8) -> Option<u8> {
+    let index = card.checked_sub(1)?;
+    view.combination(Pick { number: index, effect: index }).map(|(number, _)| number)
+}
+
+/// The three combinations, or alone the three cards of the hand and the deck.
+pub(crate) fn combinations(scene: &Scene<'_>, view: &View) -> Markup {
+    html! {
+        div.wt-combos role="group" aria-label=(scene.text(&Message::new("welcome-to-ui-combinations"))) {
+            @if let Some(stacks) = view.stacks() {
+                @for (index, stack) in (1u8..).zip(stacks) { (combination(scene, view, index, &stack)) }
+            }
+            @if let Some(solo) = view.solo() {
+                @for (index, open) in (1u8..).zip(&solo.hand) { (held(scene, view, index, *open)) }
+                (deck(scene, &solo))
+            }
+            (followers(scene, view))
+        }
+    }
+}
+
+/// A stack: the effect that was turned over, the number beside it, and in its corner
+/// the effect that comes next.
+fn combination(scene: &Scene<'_>, view: &View, index: u8, stack: &OpenStack) -> Markup {
+    let (Some(top), Some(turned)) = (stack.top, stack.turned) else { return html! {} };
+    let effect = turned.card.effect;
+    let label = Message::new("welcome-to-ui-combination")
+        .with("stack", index)
+        .with("number", top.card.number)
+        .with("effect", effect_name(effect))
+        .with("next", effect_name(top.card.effect))
+        .with("left", stack.n_left);
+    let is_picked = matches!(view.step(), Some(LaneStep::Build { pick }) if pick.number + 1 == index);
+    let is_off = view.step() == Some(LaneStep::Choose) && !scene.offers(&format!("combo {index}"));
+    html! {
+        button class=(marked(&format!("wt-combo {}", effect.name()), is_picked, is_off)) data-piece={ "stack:" (index) } aria-label=(scene.text(&label)) {
+            span.wt-no data-move={ "c" (top.id) } {
+                (top.card.number)
+                span class={ "wt-next " (top.card.effect.name()) } { (icon(top.card.effect)) }
+            }
+            span.wt-eff data-move={ "c" (turned.id) } { (icon(effect)) span { (scene.text(&effect_name(effect))) } }
+        }
+    }
+}
+
+/// The classes of a card or a part of it: whether it was picked, whether it is of no use.
+fn marked(class: &str, is_picked: bool, is_off: bool) -> String {
+    let (picked, off) = (if is_picked { " picked" } else { "" }, if is_off { " dim" } else { "" });
+    format!("{class}{picked}{off}")
+}
+
+/// A card of the hand: its number, or its effect; after a refusal the whole card.
+fn held(scene: &Scene<'_>, view: &View, index: u8, open: OpenCard) -> Markup {
+    let effect = open.card.effect;
+    let of = |id: &'static str| {
+        let message = Message::new(id).with("card", index).with("number", open.card.number);
+        scene.text(&message.with("effect", effect_name(effect)))
+    };
+    let picked = match view.step() {
+        Some(LaneStep::Build { pick }) => Some(pick),
+        Some(LaneStep::Choose | LaneStep::Apply { .. } | LaneStep::Give | LaneStep::Finish) | None => None,
+    };
+    let gives = |half: &str| {
+        let is_it = |offer: &kernel::Offer| crate::pieces(&offer.action).iter().any(|piece| piece == half);
+        view.step() == Some(LaneStep::Choose) && !scene.offers.iter().any(is_it)
+    };
+    let (no, eff) = (format!("n:{index}"), format!("e:{index}"));
+    let is_gift = view.gift() == Some(index - 1);
+    let card = format!("wt-combo wt-hand {}{}", effect.name(), if is_gift { " gift" } else { "" });
+    html! {
+        div class=(card) data-move={ "c" (open.id) } {
+            @if view.step() == Some(LaneStep::Give) {
+                button.wt-give data-piece={ "give:" (index) } data-once aria-label=(of("welcome-to-ui-give")) {
+                    span.wt-no { (open.card.number) }
+                    span.wt-eff { (icon(effect)) span { (scene.text(&effect_name(effect))) } }
+                }
+            } @else {
+                button.wt-no .picked[picked.is_some_and(|pick| pick.number + 1 == index)] .dim[gives(&no)]
+                    data-piece=(no) aria-label=(of("welcome-to-ui-number-of")) { (open.card.number) }
+                button.wt-eff .picked[picked.is_some_and(|pick| pick.effect + 1 == index)] .dim[gives(&eff)]
+                    data-piece=(eff) aria-label=(of("welcome-to-ui-effect-of")) {
+                    (icon(effect)) span { (scene.text(&effect_name(effect))) }
+                }
+            }
+        }
+    }
+}
+
+/// What shows on the deck of somebody who plays alone.
+fn deck(scene: &Scene<'_>, solo: &SoloTable) -> Markup {
+    let top = match solo.top {
+        Some(top) => Message::new("welcome-to-table-top").with("top", top_name(top)),
+        None => Message::new("welcome-to-table-run-out"),
+    };
+    let left = Message::new("welcome-to-table-left").with("count", solo.n_left);
+    html! {
+        p.wt-deck data-thing="deck" { span { (scene.text(&top)) } span { (scene.text(&left)) } }
+    }
+}
+
+/// Where each combination could be written: chosen together both steps are done.
+fn followers(scene: &Scene<'_>, view: &View) -> Markup {
+    let pick = |offer: &kernel::Offer| match offer.action.parse() {
+        Ok(Action::Combo { pick }) => Some(pick),
+        Ok(_) | Err(_) => None,
+    };
+    html! {
+        @for pick in scene.offers.iter().filter_map(pick) {
+            @let is_temp = view.combination(pick).is_some_and(|(_, effect)| effect == Effect::Temp);
+            @for (number, houses) in view.places(pick) {
+                @let houses: Vec<String> = houses.iter().map(|house| house.to_string()).collect();
+                i hidden data-after={ "combo " (pick) } data-then={ "build * " (number) } data-on=(houses.join(" "))
+                    data-with=[is_temp.then(|| format!("no:{number}"))] data-mark=(number) {}
+            }
+        }
+    }
+}
+
+/// What the turn can do now besides what glows: numbers of temporary workers, simple
+/// effects, doing without one, a refusal, a roundabout.
+pub(crate) fn bar(scene: &Scene<'_>, view: &View) -> Markup {
+    let own = crate::own(scene.viewer);
+    let simple = |action: &'static str, id: &'static str, is_obvious: bool| {
+        html! {
+            @if scene.offers(action) {
+                button.wt-do data-piece=(action) data-auto[is_obvious] { (scene.text(&Message::new(id))) }
+            }
+        }
+    };
+    let is_waiting = scene.viewer == Viewer::Seat(own) && view.is_ready(own);
+    html! {
+        div.wt-bar data-once {
+            @if is_waiting { (waiting(scene, view)) }
+            (numbers(scene, view))
+            (simple("park", "welcome-to-ui-do-park", true))
+            (simple("pool", "welcome-to-ui-do-pool", true))
+            (simple("temp", "welcome-to-ui-do-temp", true))
+            (simple("refuse", "welcome-to-ui-do-refuse", false))
+            (simple("skip", "welcome-to-ui-do-skip", false))
+            @if matches!(view.step(), Some(LaneStep::Build { .. })) {
+                button.wt-do.quiet data-post="undo" { (scene.text(&Message::new("welcome-to-ui-other"))) }
+            }
+        }
+    }
+}
+
+fn waiting(scene: &Scene<'_>, view: &View) -> Markup {
+    let others = view.seats().filter(|seat| !view.is_ready(*seat));
+    let names: Vec<Message> =
+        others.map(|seat| Message::new("owner").with("who", Owner::Seat(seat))).collect();
+    html! {
+        p.wt-wait { (scene.text(&Message::new("welcome-to-ui-waiting").with("names", names))) }
+        button.wt-do data-post="undo" { (scene.text(&Message::new("welcome-to-ui-take-back"))) }
+    }
+}
+
+/// The numbers that can be written, where there is a choice or one was chosen.
+fn numbers(scene: &Scene<'_>, view: &View) -> Markup {
+    let picks: Vec<Pick> = match view.step() {
+        Some(LaneStep::Build { pick }) => vec![pick],
+        Some(LaneStep::Choose) => {
+            let is_temp =
+                |pick: &Pick| view.combination(*pick).is_some_and(|(_, effect)| effect == Effect::Temp);
+            let offered = scene.offers.iter().filter_map(|offer| match offer.action.parse() {
+                Ok(Action::Combo { pick }) => Some(pick),
+                Ok(_) | Err(_) => None,
+            });
+            offered.filter(is_temp).collect()
+        }
+        Some(LaneStep::Apply { .. } | LaneStep::Give | LaneStep::Finish) | None => Vec::new(),
+    };
+    let mut numbers: Vec<u8> =
+        picks.into_iter().flat_map(|pick| view.places(pick)).map(|(number, _)| number).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let is_sure = numbers.len() == 1 && view.step() != Some(LaneStep::Choose);
+    html! {
+        @if !numbers.is_empty() {
+            div.wt-chips role="group" aria-label=(scene.text(&Message::new("welcome-to-ui-numbers"))) {
+                @if view.step() == Some(LaneStep::Choose) { (icon(Effect::Temp)) }
+                @for number in numbers { button.wt-chip data-piece={ "no:" (number) } data-suggest[is_sure] { (number) } }
+            }
+        }
+    }
+}
+
+/// The three plans.
+pub(crate) fn plans(scene: &Scene<'_>, view: &View, own: Seat) -> Markup {
+    html! {
+        div.wt-plans role="group" aria-label=(scene.text(&Message::new("welcome-to-plans"))) {
+            @for index in 0..3u8 {
+                @if let Some(plan) = view.plan(index) { (plan_card(scene, view, own, index, &plan)) }
+            }
+        }
+    }
+}
+
+/// A plan: its letter, its two values, what it asks for with what the own sheet has of
+/// it, and who has completed it.
+fn plan_card(scene: &Scene<'_>, view: &View, own: Seat, index: u8, plan: &PlanOnTable) -> Markup {
+    let printed = plan.id.plan();
+    let is_done = view.plan_points(own, index).is_some();
+    let [first, later] = printed.points;
+    let needs = scene.text(&needs_text(&printed.needs));
+    let ours = printed.ours.map(|ours| scene.text(&ours_text(ours)));
+    html! {
+        button.wt-plan .done[is_done] .gone[plan.is_approved] data-piece={ "plan:" (letter(index)) } {
+            span.wt-letter {
+                (scene.text(&letter_name(index))) @if printed.expert { "*" }
+                @if let Some(ours) = ours { " " abbr.wt-ours title=(ours) { "≈" } }
+            }
+            span.wt-values { span.first { (first) } span.later { (later) } }
+            span.wt-parts { @for part in view.progress(own, index) { (progress(&part)) } }
+            span.wt-needs { (needs) }
+            @if !plan.done.is_empty() { (completed(scene, plan, own)) }
+        }
+    }
+}
+
+/// So many names fit on a plan.
+const NAMES_MAX: usize = 2;
+
+/// Who has completed a plan, and for how much; oneself first.
+fn completed(scene: &Scene<'_>, plan: &PlanOnTable, own: Seat) -> Markup {
+    let is_me = |who: &Owner| *who == Owner::Seat(own);
+    let (mine, others): (Vec<_>, Vec<_>) = plan.done.iter().partition(|(who, _)| is_me(who));
+    let done: Vec<_> = mine.into_iter().chain(others).collect();
+    html! {
+        span.wt-who {
+            @for (who, points) in done.iter().take(NAMES_MAX) {
+                span .me[is_me(who)] { (scene.text(&Message::new("owner").with("who", *who))) " " (points) }
+            }
+            @if done.len() > NAMES_MAX { span { "+" (done.len() - NAMES_MAX) } }
+        }
+    }
+}
+
+/// A part of a plan: estates as small signs with their size, everything else as how
+/// many of how many.
+fn progress(part: &Part) -> Markup {
+    match part.wanted {
+        Wanted::Estates(size) => html! {
+            @for nth in 0..part.need { span class=(if nth < part.have { "wt-est has" } else { "wt-est" }) { (size) } }
+        },
+        Wanted::StreetEnds => count("ends", part),
+        Wanted::Roundabouts => count("ring", part),
+        Wanted::Parks | Wanted::ParksOn(_) | Wanted::FullParks => count("park", part),
+        Wanted::Workers => count("temp", part),
+        Wanted::Agents | Wanted::FullColumns => count("agent", part),
+    }
+}
+
+fn count(sign: &str, part: &Part) -> Markup {
+    html! {
+        span.wt-count .has[part.have == part.need] { i class={ "wi " (sign) } {} (part.have) "/" (part.need) }
+    }
+}

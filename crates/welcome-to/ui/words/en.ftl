@@ -1,0 +1,79 @@
+# The board of Welcome To… in English.
+
+welcome-to-ui-task-choose = Choose a combination, then a house for its number.
+welcome-to-ui-task-pair = Choose the number of one card and the effect of another, then a house.
+welcome-to-ui-task-build = Choose a house for the number.
+welcome-to-ui-task-fence = Put up a fence, or do without.
+welcome-to-ui-task-agent = Choose the size of estates that the agent raises, or do without.
+welcome-to-ui-task-park = Open a park on this street, or do without.
+welcome-to-ui-task-pool = Build the pool of this house, or do without.
+welcome-to-ui-task-temp = Hire workers without a change, or do without.
+welcome-to-ui-task-bis = Choose an empty place beside a house for the copy, or do without.
+welcome-to-ui-task-give = Choose the card that the competitor gets.
+welcome-to-ui-task-claim = Plans can be completed: press one that glows, or end your turn.
+welcome-to-ui-task-finish = End your turn, or take something back.
+welcome-to-ui-combinations = Combinations
+welcome-to-ui-combination = Stack { $stack }: { $number }, effect { $effect }; next effect { $next }; { $left } left
+welcome-to-ui-number-of = Card { $card }: number { $number } (effect { $effect })
+welcome-to-ui-effect-of = Card { $card }: effect { $effect } (number { $number })
+welcome-to-ui-give = Give card { $card } to the competitor: { $number }, { $effect }
+welcome-to-ui-numbers = Numbers
+welcome-to-ui-do-park = Open the park
+welcome-to-ui-do-pool = Build the pool
+welcome-to-ui-do-temp = Hire workers
+welcome-to-ui-do-refuse = Take a refusal
+welcome-to-ui-do-skip = No effect
+welcome-to-ui-other = Another combination
+welcome-to-ui-waiting = Your turn is made. Waiting for { $names }.
+welcome-to-ui-take-back = Take it back
+welcome-to-ui-town = Welcome to { $who }
+welcome-to-ui-box-plans = Plans
+welcome-to-ui-box-estates = Estates of { $size }: { $count } × { $value } = { $points }
+welcome-to-ui-sheets = Sheets
+welcome-to-ui-mini = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }; { $filled } of { $places } places; workers { $workers }; refusals { $refusals }
+welcome-to-ui-unseen = Still to come: { $count }
+welcome-to-ui-portrait = Welcome to { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+welcome-to-ui-about-number = Number { $number }
+welcome-to-ui-about-order = Numbers go up along a street from left to right; gaps are allowed.
+welcome-to-ui-about-range = Temporary workers change a number by up to 2, from 0 to 17.
+welcome-to-ui-about-fence = A fence goes between any two places of a street.
+welcome-to-ui-about-estate = One to six houses in a row between two fences are an estate. The ends of a street are fenced.
+welcome-to-ui-about-split = A fence may split an estate in two.
+welcome-to-ui-about-used = An estate serves one plan only and cannot be split afterwards.
+welcome-to-ui-about-agent = An agent raises what every estate of one size is worth.
+welcome-to-ui-about-park = A park on the street of the house just written; the first open number of the track counts.
+welcome-to-ui-about-pool = Where the sheet plans a pool, it is built with the house, by this effect only.
+welcome-to-ui-about-temp = The number may be changed by up to 2; a box is crossed also without a change.
+welcome-to-ui-about-places = At the end the most boxes bring 7, the next 4, the third 1; equal numbers share a place.
+welcome-to-ui-about-bis = The number of any house is copied to an empty place right beside it; each copy costs more.
+welcome-to-ui-about-skip = An effect may be left out.
+welcome-to-ui-about-refusal = If none of the three numbers fits anywhere, a box is crossed.
+welcome-to-ui-about-end = The third refusal, the third plan or the last empty place of anybody ends the game.
+welcome-to-ui-about-roundabout = Besides house and effect, one a round and two a game, on an empty place; it brings fences on both sides.
+welcome-to-ui-about-ring = Numbers start anew behind it; it belongs to no estate.
+welcome-to-ui-about-ring-cost = One costs 3 points, two cost 8.
+welcome-to-ui-about-plan = All who complete a plan in the round in which it is first completed have the higher value.
+welcome-to-ui-about-claim = Completing is optional, several in a round are possible; a house or a refusal comes first.
+welcome-to-ui-about-unseen = Cards that were not seen since the last shuffle, by number and by effect. An effect that shows in a corner counts as seen.
+welcome-to-ui-about-deck = The effect of the next card shows, its number does not.
+welcome-to-ui-about-plan-cards = A “plan completed” card gives the competitor that plan if its card ticks the letter; then the first value is gone.
+welcome-to-ui-about-next = Next round this stack has: { $effect }.
+welcome-to-ui-about-pair = Number and effect come from two different cards; the third goes to the competitor.
+welcome-to-ui-about-worth = Each is worth { $points } now.
+welcome-to-ui-about-ours = { $what }: the true value is not published. See docs/provenance.md.
+welcome-to-ui-about-empty = empty
+welcome-to-ui-about-house = house { $number }
+welcome-to-ui-about-twin = copy of { $number }
+welcome-to-ui-about-in-estate = Part of an estate of { $size }, worth { $points } now.
+welcome-to-ui-about-has-pool = It has a pool.
+welcome-to-ui-about-place = { $house }: { $what }
+welcome-to-ui-about-sheet = Shown as at the end of the last round; what somebody does now is seen when all have ended their turns.
+welcome-to-ui-about-stack = Each round the third card goes to this stack, in order.
+welcome-to-ui-about-runs = Cards between two fences are an estate: a house each, copies more. The five best count; with an agent each house pays more.
+welcome-to-ui-about-total = Plans, parks, pools, workers and estates, less bis houses, refusals and roundabouts, with what you have done this round.
