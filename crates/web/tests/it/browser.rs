@@ -31,7 +31,7 @@ async fn a_newcomer_plays_a_whole_game_by_mouse() {
         browser.click(".pc-card.dim").await;
         browser.until("an answer", "/\\[PC-/.test(document.getElementById('notice').textContent)").await;
     }
-    browser.make_table(&site, "point-city", &["me", "easy"]).await;
+    browser.make_table(&site, "point-city", &["me", "greedy"]).await;
     let n = browser.play().await;
     assert!(n > 40, "{n} presses");
     assert!(browser.text("#scores").await.contains("PC-50"), "every point is explained");
