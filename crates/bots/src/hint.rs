@@ -100,6 +100,7 @@ pub(crate) fn hints<G: Playable>(
         round: imagined.progress().round.saturating_add(style.horizon),
         rivalry: style.rivalry.into(),
         trust: style.trust.into(),
+        faith: style.faith.into(),
         seed: u64::from(dice.below(u32::MAX)),
         n_threads: 1,
     };

@@ -127,6 +127,7 @@ impl<G: Playable> Reviewer<G> {
             round: u16::MAX,
             rivalry: 100,
             trust: 0,
+            faith: 0,
             seed: u64::from(dice.below(u32::MAX)),
             n_threads: 1,
         };

@@ -29,8 +29,10 @@ pub struct Style {
     pub samples: u16,
     /// How much the best other's points count against one's own, in hundredths.
     pub rivalry: u16,
-    /// How many tries the first look at a turn's end is worth.
+    /// How many tries the first look at a turn's end is worth …
     pub trust: u16,
+    /// … and how much it counts beside however many tries, in hundredths.
+    pub faith: u16,
 }
 
 /// A searching mind.
@@ -131,6 +133,7 @@ impl<'a, G: Playable> Search<'a, G> {
             round: game.progress().round + self.style.horizon,
             rivalry: self.style.rivalry.into(),
             trust: self.style.trust.into(),
+            faith: self.style.faith.into(),
             seed: u64::from(self.dice.below(u32::MAX)) << 32 | u64::from(self.dice.below(u32::MAX)),
             n_threads: self.n_threads,
         };
@@ -215,9 +218,10 @@ pub(crate) struct Race<'a, G: Playable> {
     pub(crate) policy: Policy<'a, G>,
     /// The round after which a try is judged.
     pub(crate) round: u16,
-    /// See [`Style::rivalry`] and [`Style::trust`].
+    /// See [`Style`].
     pub(crate) rivalry: i32,
     pub(crate) trust: i64,
+    pub(crate) faith: i64,
     pub(crate) seed: u64,
     pub(crate) n_threads: usize,
 }
@@ -242,7 +246,8 @@ impl<G: Playable> Race<'_, G> {
             }
             // The running lines have had equally many tries; of equals the one that looked
             // better at first.
-            let standing = |index: &usize| tallies[*index] + self.trust * i64::from(lines[*index].value);
+            let look = 100 * self.trust + self.faith * i64::from(first_try);
+            let standing = |index: &usize| 100 * tallies[*index] + look * i64::from(lines[*index].value);
             running.sort_by(|one, other| standing(other).cmp(&standing(one)).then(one.cmp(other)));
             let rest = running.split_off(running.len().div_ceil(2));
             left_behind.splice(0..0, rest);
@@ -367,6 +372,7 @@ pub(crate) fn tries<G: Playable>(setup: &Setup, n_tries: u32) -> Result<(), Setu
             round: game.progress().round.saturating_add(style.horizon),
             rivalry: style.rivalry.into(),
             trust: style.trust.into(),
+            faith: style.faith.into(),
             seed: 1,
             n_threads: 1,
         };

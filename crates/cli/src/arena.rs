@@ -46,6 +46,9 @@ pub(crate) struct Arguments {
     /// Append each result to this file, and skip the games already in it
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
+    /// Play only the pairs with the last bot
+    #[arg(long)]
+    against_last: bool,
     /// Draw the strength of bots with a budget against the last bot into this SVG
     #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
@@ -66,11 +69,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         bail!("an arena needs at least two different bots");
     }
     let setup = tables::setup(entry, arguments.table.into(), &series.table.set)?;
-    let arena = Arena { entry, setup: &setup, series };
+    let pairs = pairs(&bots, arguments.against_last);
+    let arena = Arena { entry, setup: &setup, series, pairs: &pairs };
     let book = Book::open(arguments.results.as_deref())?;
-    let book = arena.play(&bots, book)?;
+    let book = arena.play(book)?;
     let pairs: Vec<PairRow> =
-        pairs(&bots).into_iter().map(|[one, other]| arena.pair(one, other, &book)).collect();
+        arena.pairs.iter().map(|[one, other]| arena.pair(*one, *other, &book)).collect();
     let ratings = if arguments.table == 2 { arena.ratings(&bots, &book) } else { Vec::new() };
     if let Some(path) = &arguments.plot {
         let drawn = plot::strength(entry.info().slug, &bots, &pairs)?;
@@ -120,6 +124,7 @@ struct Arena<'a> {
     entry: &'a Entry,
     setup: &'a Setup,
     series: &'a SeriesArguments,
+    pairs: &'a [[Bot; 2]],
 }
 
 /// How one bot did against another.
@@ -159,8 +164,8 @@ impl Arena<'_> {
     }
 
     /// Plays the games that are not known yet.
-    fn play(&self, bots: &[Bot], book: Book) -> Result<Book> {
-        let pairs = pairs(bots);
+    fn play(&self, book: Book) -> Result<Book> {
+        let pairs = self.pairs;
         let bar = ProgressBar::new(pairs.len() as u64 * self.series.games);
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")?;
         bar.set_style(style);
@@ -247,10 +252,10 @@ impl Arena<'_> {
     fn ratings(&self, bots: &[Bot], book: &Book) -> Vec<ratings::Row> {
         let mut table = ratings::Ratings::new(bots);
         for number in 0..self.series.games {
-            for pair in pairs(bots) {
-                if let Some(result) = book.get(&self.key(pair), number) {
+            for pair in self.pairs {
+                if let Some(result) = book.get(&self.key(*pair), number) {
                     let first = self.seat_of_first(number);
-                    table.add(pair, result.ranks[first].cmp(&result.ranks[1 - first]));
+                    table.add(*pair, result.ranks[first].cmp(&result.ranks[1 - first]));
                 }
             }
         }
@@ -258,11 +263,12 @@ impl Arena<'_> {
     }
 }
 
-/// All against all.
-fn pairs(bots: &[Bot]) -> Vec<[Bot; 2]> {
+/// All against all, or all against the last.
+fn pairs(bots: &[Bot], against_last: bool) -> Vec<[Bot; 2]> {
     let mut pairs = Vec::new();
     for (index, one) in bots.iter().enumerate() {
-        pairs.extend(bots[index + 1..].iter().map(|other| [*one, *other]));
+        let others = if against_last { (bots.len() - 1).max(index + 1) } else { index + 1 };
+        pairs.extend(bots[others..].iter().map(|other| [*one, *other]));
     }
     pairs
 }

@@ -1,15 +1,15 @@
 //! `kvartal bench`: what a random playout costs on one core.
 
-use std::{io::Write, time::Instant};
+use std::{collections::BTreeMap, io::Write, time::Instant};
 
-use anyhow::Result;
-use bots::Entry;
+use anyhow::{Context, Result};
+use bots::{Bot, Entry, Level};
 use clap::Args;
-use kernel::Setup;
+use kernel::{Dice, Seat, Seed, Setup, ToMove};
 use serde::Serialize;
 use stats_alloc::Region;
 
-use crate::{ALLOCATOR, statistics::round, tables};
+use crate::{ALLOCATOR, clock, statistics::round, tables};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     for row in rows {
         writeln!(
             out,
-            "{} ({} seats): {} playouts/s, {} steps/s, {} ns/step, clone {} ns, {} bytes, {} allocations/step, {} tries/s",
+            "{} ({} seats): {} playouts/s, {} steps/s, {} ns/step, clone {} ns, {} bytes, {} allocations/step, {} tries/s, a turn of hard {} ms ({} at p99)",
             row.game,
             row.seats,
             row.playouts_per_s,
@@ -54,7 +54,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             row.clone_ns,
             row.state_bytes,
             row.allocs_per_step,
-            row.tries_per_s
+            row.tries_per_s,
+            row.turn_ms_p50,
+            row.turn_ms_p99
         )?;
     }
     Ok(())
@@ -72,6 +74,10 @@ struct Row {
     allocs_per_step: f64,
     /// Tries of the searching bots, each to its horizon.
     tries_per_s: f64,
+    /// How long `hard` thinks about a whole turn, at the web's budget, in ms.
+    turn_ms_p50: f64,
+    turn_ms_p99: f64,
+    turn_ms_max: f64,
 }
 
 #[expect(clippy::disallowed_methods, reason = "the command measures time")]
@@ -94,6 +100,7 @@ fn measure(entry: &Entry, setup: &Setup) -> Result<Row> {
     let start = Instant::now();
     entry.tries(setup, N_TRIES)?;
     let try_seconds = start.elapsed().as_secs_f64();
+    let turns = turns(entry, setup)?;
     let steps = n_steps as f64;
     Ok(Row {
         game: entry.info().slug,
@@ -105,5 +112,46 @@ fn measure(entry: &Entry, setup: &Setup) -> Result<Row> {
         state_bytes: entry.state_bytes,
         allocs_per_step: n_allocations as f64 / steps,
         tries_per_s: (f64::from(N_TRIES) / try_seconds).round(),
+        turn_ms_p50: percentile(&turns, 50),
+        turn_ms_p99: percentile(&turns, 99),
+        turn_ms_max: percentile(&turns, 100),
     })
+}
+
+/// How long each whole turn of a game between `hard` bots takes them, in seconds,
+/// sorted.
+#[expect(clippy::disallowed_methods, reason = "the command measures time")]
+fn turns(entry: &Entry, setup: &Setup) -> Result<Vec<f64>> {
+    let mut game = entry.maker.start(setup)?;
+    let seats = Seat::all(setup.n_seats());
+    let bot = Bot::new(Level::Hard);
+    let mut minds: Vec<_> = seats.map(|seat| entry.mind(bot, Seed(1).of_seat(seat))).collect();
+    let mut dice = Dice::free(1);
+    let mut turns: BTreeMap<(u16, Seat), f64> = BTreeMap::new();
+    loop {
+        match game.to_move() {
+            ToMove::Nobody => break,
+            ToMove::Chance => {
+                let outcome = game.roll(&mut dice);
+                game.resolve(&outcome)?;
+            }
+            ToMove::Seats(seats) => {
+                let seat = seats.first().context("somebody is to move")?;
+                let turn = game.progress().turn;
+                let start = Instant::now();
+                let action = clock::think(|time| minds[seat.index()].choose(&*game, seat, Some(time)));
+                *turns.entry((turn, seat)).or_default() += start.elapsed().as_secs_f64();
+                game.apply(seat, &action)?;
+            }
+        }
+    }
+    let mut turns: Vec<f64> = turns.into_values().collect();
+    turns.sort_by(f64::total_cmp);
+    Ok(turns)
+}
+
+/// Of sorted seconds, in milliseconds.
+fn percentile(sorted: &[f64], percent: usize) -> f64 {
+    let at = (sorted.len() * percent).div_ceil(100).max(1) - 1;
+    round(sorted.get(at).copied().unwrap_or(0.0) * 1000.0)
 }

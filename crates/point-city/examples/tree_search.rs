@@ -66,7 +66,7 @@ fn play(own: Seat, other: Bot, tries: u32, seeds: Seeds) -> [i32; 2] {
                 actions.clear();
                 game.plausible(seat, &mut actions);
                 let action = if seat == own {
-                    search(&game, seat, &actions, tries, &mut free)
+                    search(&game, &actions, tries, &mut free)
                 } else {
                     mind.choose(&Turn::new(&game, seat, &actions), None)
                 };
@@ -79,7 +79,7 @@ fn play(own: Seat, other: Bot, tries: u32, seeds: Seeds) -> [i32; 2] {
     totals
 }
 
-fn search(game: &PointCity, seat: Seat, actions: &[Action], tries: u32, free: &mut Free) -> Action {
+fn search(game: &PointCity, actions: &[Action], tries: u32, free: &mut Free) -> Action {
     let mut root = Node::default();
     if let [only] = actions {
         return *only;

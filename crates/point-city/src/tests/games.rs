@@ -100,7 +100,7 @@ fn a_flip_never_takes_away_the_last_pair() {
 fn outcomes(seed: u128, bots: [Level; 2]) -> Vec<Outcome> {
     let mut log: Vec<AnyStep> = Vec::new();
     let seeds = Seeds { deal: Seed(seed), bots: Seed(7) };
-    play::<PointCity>(&setup(2), &bots.map(|level| Bot::new(level)), seeds, Some(&mut log)).unwrap();
+    play::<PointCity>(&setup(2), &bots.map(Bot::new), seeds, Some(&mut log)).unwrap();
     log.iter().filter(|step| step.seat.is_none()).map(|step| step.text.parse().unwrap()).collect()
 }
 
