@@ -1,6 +1,7 @@
 //! Who decides, on what knowledge.
 
-use std::{fmt::Debug, time::Duration};
+use core::time::Duration;
+use std::fmt::Debug;
 
 use draw::Canvas;
 use kernel::{Game, Owner, Say, Seat, Texts, Viewer};

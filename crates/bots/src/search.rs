@@ -6,7 +6,8 @@
 //! turns meet the same luck in the same try. The worse half is dropped again and
 //! again, so that most tries go to the turns that are hard to tell apart.
 
-use std::{thread, time::Duration};
+use core::time::Duration;
+use std::thread;
 
 use kernel::{Dice, Free, Seat, Setup, SetupError, Silent, ToMove, Viewer};
 use serde::Deserialize;
