@@ -127,7 +127,7 @@ impl Visitor {
         (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
     }
 
-    /// What the page of a table gets over its socket now.
+    /// What the page of a table gets over its socket now, but for the time.
     pub(crate) async fn news(&self, table: &str, seat: u8) -> String {
         let mut request = format!("{}{table}/live?seat={seat}", self.url.replacen("http", "ws", 1))
             .into_client_request()
@@ -139,7 +139,10 @@ impl Visitor {
         request.headers_mut().insert("origin", self.url.parse().expect("an origin"));
         let (mut socket, _) = connect_async(request).await.expect("a socket");
         let frame = socket.next().await.expect("a frame").expect("news");
-        frame.into_text().expect("a text").to_string()
+        let text = frame.into_text().expect("a text").to_string();
+        let (before, after) = text.split_once("\"now\":").expect("the time");
+        let after = after.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        format!("{before}\"now\":0{after}")
     }
 
     /// A new table: the seats are `me`, `open` or bots. Gives its address.
