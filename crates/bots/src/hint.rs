@@ -106,7 +106,7 @@ pub(crate) fn hints<G: Playable>(
     };
     let limit = match time {
         None => Limit::Tries(tries / 2),
-        Some(time) => Limit::Time { time, share: 0.5, spent: 0.0, tries: None },
+        Some(time) => Limit::Time { time, share: 0.5, spent: core::time::Duration::ZERO, tries: None },
     };
     let mut picked: Vec<&Line<G>> = Vec::new();
     for index in race.ranking(&lines, &limit) {

@@ -1,5 +1,6 @@
 //! Who decides, on what knowledge.
 
+use core::time::Duration;
 use std::fmt::Debug;
 
 use draw::Canvas;
@@ -37,10 +38,10 @@ pub trait Mind<G: Game>: Send + Debug {
 /// How long a mind may think. Whoever asks has the clock.
 #[derive(Clone, Copy)]
 pub struct Time<'a> {
-    /// For a whole turn, in seconds.
-    pub budget: f64,
-    /// How many seconds it has been thinking since it was asked.
-    pub elapsed: &'a dyn Fn() -> f64,
+    /// For a whole turn.
+    pub budget: Duration,
+    /// How long it has been thinking since it was asked.
+    pub elapsed: &'a dyn Fn() -> Duration,
 }
 
 impl Debug for Time<'_> {

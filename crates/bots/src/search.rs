@@ -6,6 +6,7 @@
 //! turns meet the same luck in the same try. The worse half is dropped again and
 //! again, so that most tries go to the turns that are hard to tell apart.
 
+use core::time::Duration;
 use std::thread;
 
 use kernel::{Dice, Free, Seat, Setup, SetupError, Silent, ToMove, Viewer};
@@ -64,7 +65,7 @@ struct Planned<G: Playable> {
 struct Spent {
     turn: u16,
     tries: u32,
-    time: f64,
+    time: Duration,
 }
 
 impl<'a, G: Playable> Search<'a, G> {
@@ -189,7 +190,7 @@ pub(crate) enum Limit<'a> {
     Time {
         time: &'a Time<'a>,
         share: f64,
-        spent: f64,
+        spent: Duration,
         tries: Option<u32>,
     },
 }
@@ -204,8 +205,8 @@ impl Limit<'_> {
                 if tries.is_some_and(|tries| n_tries >= tries / n_heats) {
                     return true;
                 }
-                let whole = (time.budget - spent).min(time.budget * share);
-                (time.elapsed)() >= whole * f64::from(heat + 1) / f64::from(n_heats)
+                let whole = time.budget.saturating_sub(*spent).min(time.budget.mul_f64(*share));
+                (time.elapsed)() >= whole.mul_f64(f64::from(heat + 1) / f64::from(n_heats))
             }
         }
     }

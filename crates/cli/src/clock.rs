@@ -1,15 +1,15 @@
 //! How long bots may think at a terminal.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use bots::Time;
 
-/// For a whole turn, in seconds.
-const BUDGET: f64 = 1.0;
+/// For a whole turn.
+const BUDGET: Duration = Duration::from_secs(1);
 
 /// Lets somebody think with a clock that starts now.
 #[expect(clippy::disallowed_methods, reason = "thinking at a table takes real time")]
 pub(crate) fn think<T>(thought: impl FnOnce(&Time<'_>) -> T) -> T {
     let start = Instant::now();
-    thought(&Time { budget: BUDGET, elapsed: &|| start.elapsed().as_secs_f64() })
+    thought(&Time { budget: BUDGET, elapsed: &|| start.elapsed() })
 }

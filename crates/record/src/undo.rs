@@ -51,6 +51,11 @@ impl Log {
         self.take_back(&all)
     }
 
+    /// Whether the seat has anything to take back.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.voidable(seat).is_ok()
+    }
+
     /// The indices of the steps that the seat may take back, latest first; at
     /// least one.
     fn voidable(&self, seat: Seat) -> Result<Vec<usize>, NothingToUndo> {

@@ -113,6 +113,6 @@ fn think(queue: &Queue) {
         drop(waiting);
         let start = Instant::now();
         let budget = (TURN / (1 + n_others)).max(TURN_MIN);
-        question(&Time { budget: budget.as_secs_f64(), elapsed: &|| start.elapsed().as_secs_f64() });
+        question(&Time { budget, elapsed: &|| start.elapsed() });
     }
 }

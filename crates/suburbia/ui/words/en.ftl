@@ -40,7 +40,7 @@ suburbia-ui-stack = Stack { $stack }
 
 suburbia-ui-goals = Goals
 suburbia-ui-most = most { $metric }
-suburbia-ui-fewest = least or fewest { $metric }
+suburbia-ui-fewest = the least: { $metric }
 suburbia-ui-private = yours alone
 suburbia-ui-lead = { $who }
 suburbia-ui-lead-own = you

@@ -102,7 +102,7 @@ pub(crate) fn table(
             aside.side {
                 section #offers .offers aria-label=(say(words, "web-region-offers")) { (part("offers")) }
                 section #seats .seats aria-label=(say(words, "web-region-seats")) { (part("seats")) }
-                details open { summary { (say(words, "web-region-scores")) } section #scores { (part("scores")) } }
+                details open { summary { (say(words, if shown.stage() == Stage::Finished { "web-region-final" } else { "web-region-scores" })) } section #scores { (part("scores")) } }
                 details open { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
                 @if let Some(Deal { others, link }) = deal { (same_deal(words, others, link)) }
                 details {
@@ -161,7 +161,7 @@ impl Sight<'_> {
         let to_move = shown.to_move();
         match (shown.stage(), self.seat()) {
             (Stage::Waiting, _) => self.say("web-task-waiting"),
-            (Stage::Finished, _) => self.say("web-task-finished"),
+            (Stage::Finished, _) => self.result(),
             (Stage::Playing, Some(seat)) if to_move.has(seat) => {
                 self.words.say(&boards::task(shown.entry.info().slug, shown.log.game(), seat))
             }
@@ -171,6 +171,21 @@ impl Sight<'_> {
                 self.words.say(&Message::new("web-task-others").with("names", names.join(", ")))
             }
         }
+    }
+
+    /// Who has won, by how much.
+    fn result(&self) -> String {
+        let mut cards = self.shown.log.game().scorecards();
+        cards.sort_by_key(|card| card.rank);
+        let winners: Vec<String> =
+            cards.iter().filter(|card| card.rank == 1).map(|card| self.words.name(card.owner)).collect();
+        let points: Vec<String> = cards.iter().map(|card| card.total.to_string()).collect();
+        let id = match winners.len() {
+            _ if cards.len() < 2 => return self.say("web-task-finished"),
+            1 => "web-task-won",
+            _ => "web-task-shared",
+        };
+        self.words.say(&Message::new(id).with("names", winners.join(", ")).with("points", points.join(" : ")))
     }
 
     fn status(&self) -> Markup {
@@ -292,6 +307,7 @@ impl Sight<'_> {
         }
         let slug = shown.entry.info().slug;
         let is_playing = shown.stage() == Stage::Playing;
+        let can_undo = self.seat().is_some_and(|seat| shown.log.can_undo(seat));
         let empty = (!self.offers.is_empty()).then(|| self.say("web-preview-none"));
         let (ending, others): (Vec<&Offer>, Vec<&Offer>) =
             self.offers.iter().partition(|offer| offer.action == "done");
@@ -312,8 +328,8 @@ impl Sight<'_> {
                     div #choices .choices {}
                     div.main-actions {
                     @for offer in ending { (button(offer, "offer primary done")) }
-                    button.undo type="button" data-post="undo" { (self.say("web-undo")) }
-                    button.undo type="button" data-post="undo-turn" { (self.say("web-undo-turn")) }
+                    button.undo type="button" data-post="undo" disabled[!can_undo] { (self.say("web-undo")) }
+                    button.undo type="button" data-post="undo-turn" disabled[!can_undo] { (self.say("web-undo-turn")) }
                     @if shown.settings.hints && !self.offers.is_empty() {
                         button.hint type="button" data-post="hint" { (self.say("web-hint")) }
                     }
