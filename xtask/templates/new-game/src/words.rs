@@ -18,7 +18,9 @@ pub(crate) fn label(label: Label<'_>) -> Message {
         Label::Ledger("coins") => "my-game-ledger-coins",
         Label::Ledger("points") => "my-game-ledger-points",
         Label::End("rounds-over") => "my-game-end-rounds-over",
-        Label::Option(_) | Label::Value(..) | Label::Ledger(_) | Label::End(_) => "my-game-nothing",
+        Label::Option(_) | Label::Value(..) | Label::Ledger(_) | Label::End(_) | Label::Reconstructed => {
+            "my-game-nothing"
+        }
     })
 }
 
