@@ -222,6 +222,7 @@ impl Server {
             let _ = stop.send(true);
         };
         axum::serve(self.listener, service).with_graceful_shutdown(until).await?;
+        store.heartbeat().await.context("the store does not answer")?;
         store.close().context("the store could not be closed")?;
         Ok(())
     }
@@ -239,6 +240,8 @@ fn secret(folder: &Path) -> Result<String> {
 /// So often somebody looks for those whose time is over.
 const LOOK_EVERY: Duration = Duration::from_millis(250);
 
+/// After so many looks the store notes that the program runs: every five seconds.
+const SIGN_EVERY: u64 = 20;
 /// After so many looks old tables are cleared away: about every hour.
 const PRUNE_EVERY: u64 = 14_400;
 /// A table at which nobody ever played is kept for so long: a week, in milliseconds.
@@ -253,7 +256,9 @@ async fn call_times(app: App) {
             () = app.closing() => return,
         }
         let done = async {
-            app.store.heartbeat().await?;
+            if n_looks % SIGN_EVERY == 0 {
+                app.store.heartbeat().await?;
+            }
             if n_looks % PRUNE_EVERY == 0 {
                 let before = Millis(app.store.now().0 - ABANDONED_AFTER);
                 let n_pruned = app.store.prune_abandoned(before).await?;
