@@ -7,14 +7,6 @@ use point_city::{CardId, Cell, Face, Resource, Spot, TokenId, View, card_name, s
 
 use crate::{own, pictures, view};
 
-/// The name of somebody in attributes.
-pub(crate) fn slug(owner: Owner) -> String {
-    match owner {
-        Owner::Seat(seat) => seat.number().to_string(),
-        Owner::Rival => "rival".to_owned(),
-    }
-}
-
 /// What a card of the market, the deck or a token is and does.
 pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
     let view = view(scene.game, scene.viewer);

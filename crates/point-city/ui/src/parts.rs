@@ -8,10 +8,7 @@ use point_city::{
     card_name, suit_name, token_name,
 };
 
-use crate::{
-    closer,
-    pictures::{building, civic, name, sign, suit},
-};
+use crate::pictures::{building, civic, name, sign, suit};
 
 /// The turn, the tier ahead, the deck.
 pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
@@ -225,7 +222,7 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -
     let city = view.city(owner);
     let who = scene.text(&Message::new("owner").with("who", owner));
     html! {
-        details.pc-city open[is_own] .own[is_own] data-keep={ "city-" (closer::slug(owner)) } {
+        details.pc-city open[is_own] .own[is_own] data-keep={ "city-" (owner) } {
             summary {
                 strong { (who) }
                 span.hand aria-label=(scene.text(&Message::new("point-city-table-hand"))) {

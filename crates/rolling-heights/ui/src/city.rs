@@ -7,7 +7,6 @@ use maud::{Markup, html};
 use rolling_heights::{Due, How, Kind, Placed, Plot, View, kind_name, plan_name};
 
 use crate::{
-    closer::slug,
     own,
     pictures::{floors, kind_letter, kind_sign, letter, towers},
 };
@@ -61,7 +60,7 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View) -> Markup {
 /// what it costs.
 fn button(scene: &Scene<'_>, view: &View, plot: Plot) -> Markup {
     let lot = view.lot(plot);
-    let owner = lot.map(|lot| format!(" own o{}", slug(lot.owner)));
+    let owner = lot.map(|lot| format!(" own o{}", lot.owner));
     let is_water = lot.is_none() && view.terrain(plot).is_some_and(|terrain| terrain.is_water);
     let tall = lot.map_or(0, |lot| lot.plan.plan().height);
     let class = format!(

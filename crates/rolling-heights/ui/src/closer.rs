@@ -16,14 +16,6 @@ use crate::{
     view,
 };
 
-/// The name of somebody in attributes.
-pub(crate) fn slug(owner: Owner) -> String {
-    match owner {
-        Owner::Seat(seat) => seat.number().to_string(),
-        Owner::Rival => "rival".to_owned(),
-    }
-}
-
 type Fact = (Message, Option<RuleId>);
 
 /// What a piece or a thing of the board is and does.
@@ -257,7 +249,7 @@ fn about_goal(view: &View, number: &str) -> Option<About> {
 }
 
 fn about_owner(view: &View, name: &str) -> Option<About> {
-    let owner = view.owners().find(|owner| slug(*owner) == name)?;
+    let owner = view.owners().find(|owner| owner.to_string() == name)?;
     let facts = view.sources(owner).map(|(source, points)| {
         let line = Message::new("rolling-heights-ui-about-source")
             .with("what", source_name(source))
@@ -286,7 +278,7 @@ pub(crate) fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
     let name = scene.text(&Message::new("owner").with("who", owner));
     html! {
         div.rh.rh-area {
-            h2 { i class={ "o" (slug(owner)) } { (flag(owner)) } " " (name) }
+            h2 { i class={ "o" (owner) } { (flag(owner)) } " " (name) }
             p.rh-facts {
                 @for (source, points) in view.sources(owner) {
                     span { (scene.text(&source_name(source))) " " b { (points) } }

@@ -8,7 +8,6 @@ use rolling_heights::{Level, Material, RivalPlan, View, announcement_name, goal_
 
 use crate::{
     city::flag,
-    closer::slug,
     own,
     pictures::{block, token},
     turn::material_slug,
@@ -66,7 +65,7 @@ pub(crate) fn tasks(scene: &Scene<'_>, view: &View) -> Markup {
                         span.rh-text { (scene.text(&announcement_name(id))) }
                         span.rh-pays {
                             @for owner in view.owners() {
-                                span class={ "o" (slug(owner)) } { i { (flag(owner)) } (view.announcement_points(id, owner)) }
+                                span class={ "o" (owner) } { i { (flag(owner)) } (view.announcement_points(id, owner)) }
                             }
                         }
                     }
@@ -112,13 +111,13 @@ fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
     let is_active = !view.is_over() && owner == view.active();
     let class = format!(
         "rh-player o{}{}{}",
-        slug(owner),
+        owner,
         if owner == own(view) { " me" } else { "" },
         if is_active { " active" } else { "" }
     );
     html! {
         button class=(class)
-            data-look=(slug(owner)) data-thing={ "owner:" (slug(owner)) } aria-label=(scene.text(&label)) {
+            data-look=(owner) data-thing={ "owner:" (owner) } aria-label=(scene.text(&label)) {
             i { (flag(owner)) }
             span.rh-who { (name) }
             b { (view.track(owner)) }

@@ -11,7 +11,6 @@ use suburbia::{Due, Face, Gain, Hex, Kind, Placed, TileId, View, tile_name, trac
 use crate::{
     closer,
     pictures::{self, WAVES},
-    slug,
 };
 
 /// The outline of a hex round its middle.
@@ -71,7 +70,7 @@ pub(crate) enum Use {
 
 /// The key by which a borough stays as the viewer has moved it.
 pub(crate) fn pan_key(owner: Owner) -> String {
-    format!("map-{}", slug(owner))
+    format!("map-{owner}")
 }
 
 /// The borough, large.
@@ -165,7 +164,7 @@ fn tile(scene: &Scene<'_>, owner: Owner, index: usize, placed: &Placed, used: Us
     html! {
         g.sb-at role=[piece.as_ref().map(|_| "button")] tabindex=[piece.as_ref().map(|_| "0")] data-piece=[piece.as_deref()] transform={ "translate(" (x) " " (y) ")" } {
             title { (name) }
-            g class=(class) data-thing={ "at:" (slug(owner)) ":" (placed.hex) } data-move=[moving(owner, index, used)] {
+            g class=(class) data-thing={ "at:" (owner) ":" (placed.hex) } data-move=[moving(owner, index, used)] {
                 (face(placed.tile, placed.face))
                 @if placed.marked { path.mk d="M21-27h14l7 12-7 12h-14l-7-12z" {} text.mt x="28" y="-10" { "×2" } }
             }
@@ -180,7 +179,7 @@ fn moving(owner: Owner, index: usize, used: Use) -> Option<String> {
 
 /// The key of the tile that somebody lays as his n-th.
 pub(crate) fn hand_key(owner: Owner, index: usize) -> String {
-    format!("lay-{}-{index}", slug(owner))
+    format!("lay-{owner}-{index}")
 }
 
 /// A tile's face on its hex, round the origin.

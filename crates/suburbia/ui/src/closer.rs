@@ -8,7 +8,7 @@ use suburbia::{
     goal_name, icon_name, kind_name, tile_effects, tile_name,
 };
 
-use crate::{borough, market, own, slug, view};
+use crate::{borough, market, own, view};
 
 type Facts = Vec<(Message, Option<RuleId>)>;
 
@@ -40,14 +40,14 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
         Some(("dale", hex)) => about_place(&view, Owner::Rival, hex.parse().ok()?),
         Some(("at", place)) => {
             let (who, hex) = place.split_once(':')?;
-            let owner = view.owners().find(|owner| slug(*owner) == who)?;
+            let owner = view.owners().find(|owner| owner.to_string() == who)?;
             about_place(&view, owner, hex.parse().ok()?)
         }
         Some(("goal", goal)) => about_goal(&view, viewer, goal.parse().ok()?),
         Some(("track", track)) => about_track(track),
         Some(("stack", stack)) => about_stack(&view, stack),
         Some(("borough", who)) => {
-            let owner = view.owners().find(|owner| slug(*owner) == who)?;
+            let owner = view.owners().find(|owner| owner.to_string() == who)?;
             let title = Message::new("suburbia-ui-borough").with("who", owner);
             Some(About { title, facts: vec![fact("suburbia-ui-about-borough", "SU-15")] })
         }
@@ -240,7 +240,7 @@ pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
     };
     for told in told {
         let who = told.message.args.iter().find_map(|(_, arg)| match arg {
-            Arg::Owner(owner) => Some(slug(*owner)),
+            Arg::Owner(owner) => Some(*owner),
             Arg::Text(_) | Arg::Number(_) | Arg::Message(_) | Arg::List(_) => None,
         });
         let Some(who) = who else { continue };

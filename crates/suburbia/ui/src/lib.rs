@@ -64,14 +64,6 @@ fn own(viewer: Viewer) -> Owner {
     }
 }
 
-/// The name of somebody in attributes.
-fn slug(owner: Owner) -> String {
-    match owner {
-        Owner::Seat(seat) => seat.number().to_string(),
-        Owner::Rival => "rival".to_owned(),
-    }
-}
-
 fn draw(scene: &Scene<'_>) -> Markup {
     let view = view(scene.game, scene.viewer);
     let own = own(scene.viewer);

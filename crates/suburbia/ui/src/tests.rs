@@ -7,7 +7,7 @@ use draw::Scene;
 use kernel::{AnyGame, Dice, Free, Offer, Owner, Refused, Seat, Seed, Viewer};
 use words::{Language, Words};
 
-use crate::{BOARD, slug};
+use crate::BOARD;
 
 /// Every kind of table: seats and options.
 const TABLES: [(u8, &[(&str, &str)]); 7] = [
@@ -247,7 +247,7 @@ fn the_log_speaks_of_things_on_the_board() {
         let scene = Scene { game: &*game, viewer: Viewer::Seat(seat), offers: &[], say: &words };
         let html = (BOARD.draw)(&scene).into_string();
         if let Some(hex) = action.strip_prefix("place ") {
-            let thing = format!("at:{}:{hex}", slug(Owner::Seat(seat)));
+            let thing = format!("at:{}:{hex}", Owner::Seat(seat));
             assert!(touched.contains(&thing), "{touched:?}");
             assert!(html.contains(&format!("data-thing=\"{thing}\"")));
             n_known += 1;

@@ -9,7 +9,6 @@ use suburbia::{Gain, Icon, Kind, View, catalog, icon_name, kind_name, track_name
 use crate::{
     borough::{self, signed},
     pictures::{self, sign},
-    slug,
 };
 
 /// How wide the population track is drawn.
@@ -163,8 +162,8 @@ pub(crate) fn others(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
         @for (owner, index) in view.owners().zip(0..).filter(|(owner, _)| *owner != own) {
             @let who = Message::new("owner").with("who", owner);
             @let look = Message::new("suburbia-ui-look").with("who", owner);
-            div class={ "sb-other p" (index) @if view.mover() == Some(owner) { " moves" } } data-thing={ "borough:" (slug(owner)) } {
-                button type="button" data-look=(slug(owner)) aria-label=(scene.text(&look)) { (borough::miniature(view, owner)) }
+            div class={ "sb-other p" (index) @if view.mover() == Some(owner) { " moves" } } data-thing={ "borough:" (owner) } {
+                button type="button" data-look=(owner) aria-label=(scene.text(&look)) { (borough::miniature(view, owner)) }
                 div {
                     strong { span.pin { (initial(owner)) } " " (scene.text(&who)) }
                     ul.tracks {
