@@ -52,6 +52,12 @@ impl Scene<'_> {
         self.offers.iter().any(|offer| offer.action == action)
     }
 
+    /// Whether the viewer may do none of these now, though he may do something: what
+    /// they belong to is dimmed.
+    pub fn dims(&self, is_possible: bool) -> bool {
+        !is_possible && !self.offers.is_empty()
+    }
+
     /// The message in words.
     pub fn text(&self, message: &Message) -> String {
         self.say.say(message)
@@ -130,6 +136,11 @@ pub struct About {
     pub title: Message,
     /// What it does, each with the rule that says so.
     pub facts: Vec<(Message, Option<RuleId>)>,
+}
+
+/// Whether a name has a word that is too long for a card of the usual width.
+pub fn is_long(name: &str) -> bool {
+    name.split([' ', '-']).any(|word| word.chars().count() > 11)
 }
 
 /// The texts that these messages, or messages inside them, have as arguments of

@@ -10,14 +10,36 @@ if (film) replay(film);
 document.getElementById('search')?.addEventListener('input', (event) => {
   const wanted = event.target.value.trim().toLowerCase();
   let found = 0;
+  let heading = null;
+  const has = (element) => element.textContent.toLowerCase().includes(wanted);
   for (const block of document.querySelectorAll('main.rules .said, main.rules h2, main.rules figure')) {
-    const isText = block.matches('.said');
-    const fits = !wanted || (isText && block.textContent.toLowerCase().includes(wanted));
-    block.hidden = !fits;
-    found += Number(fits);
+    block.hidden = Boolean(wanted) && !(block.matches('.said') && has(block));
+    if (block.matches('h2')) heading = block;
+    else if (wanted && !block.hidden) { found += 1; if (heading) heading.hidden = false; }
   }
-  document.getElementById('nothing-found').hidden = found > 0;
+  for (const line of document.querySelectorAll('main.rules .contents li'))
+    line.hidden = Boolean(document.querySelector(line.firstChild.hash)?.hidden);
+  const result = document.getElementById('found');
+  result.hidden = !wanted;
+  result.textContent = found ? `${result.dataset.found} ${found}` : result.dataset.none;
 });
+
+// What does not belong to the table that is being made is out of sight.
+const made = document.querySelector('form.new-table');
+if (made) {
+  const fit = () => {
+    const seats = [...made.querySelectorAll('[name^="seat-"]')].filter((seat) => seat.value !== 'none').length;
+    for (const option of made.querySelectorAll('[data-seats]')) {
+      const [min, max] = option.dataset.seats.split('-').map(Number);
+      option.hidden = seats < min || seats > max;
+    }
+    for (const group of made.querySelectorAll('fieldset.options'))
+      group.hidden = [...group.querySelectorAll('.option')].every((option) => option.hidden);
+    made.querySelector('.late').hidden = made.elements.clock.value === 'none';
+  };
+  made.addEventListener('change', fit);
+  fit();
+}
 
 // A record from a file is put where its text can be read before it is opened.
 document.getElementById('record-file')?.addEventListener('change', async (event) => {
@@ -398,6 +420,7 @@ function table(main) {
     if (found.length === 1) return arm(found[0].action);
     mark();
     if (!isQuiet || !pieces.length) preview(null);
+    if (pieces.length) sayNext(found.length > 1 ? main.dataset.which : main.dataset.next);
     offerChoices(found);
     if (found.length > 1 && !isQuiet) document.querySelector('#choices button')?.focus({ preventScroll: true });
   }
@@ -463,7 +486,24 @@ function table(main) {
       offer.button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
     }
     main.classList.toggle('choosing', chosen.length > 0);
+    const confirm = main.querySelector('.confirm');
+    if (confirm) confirm.hidden = !armed || armed === 'done';
+    showWay();
   }
+
+  // On a small screen what can be done may lie outside it: then an arrow leads there.
+  const possible = () => [...main.querySelectorAll('.board .can, .board [data-do]')];
+  function showWay() {
+    const way = main.querySelector('.way');
+    if (!way) return;
+    const isSeen = (element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top < innerHeight - 60 && bottom > 60;
+    };
+    const places = possible();
+    way.hidden = !places.length || places.some(isSeen);
+  }
+  addEventListener('scroll', () => requestAnimationFrame(showWay), { passive: true });
 
   function badgeOf({ badge, mark }) {
     if (!mark) return badge?.cloneNode(true);
@@ -484,13 +524,22 @@ function table(main) {
     if (!seen?.what) return;
     const line = (tag, text, parent) => { const e = document.createElement(tag); e.textContent = text; parent.append(e); return e; };
     const head = line('p', seen.what, place);
-    if (isArmed) { const more = line('strong', ` · ${main.dataset.armed}`, head); more.className = 'armed-note'; }
+    if (isArmed) line('strong', ` · ${main.dataset.armed}`, head).className = 'armed-note';
     if (action === 'done' && guard()) line('p', guard(), place).className = 'guard';
     if (seen.changes) line('p', seen.changes, place).className = 'changes';
     if (seen.causes.length > 1) {
       const list = line('ul', '', place);
       for (const cause of seen.causes) line('li', cause, list);
     }
+  }
+
+  // What is still missing of the action that was begun.
+  function sayNext(text) {
+    const place = document.getElementById('preview');
+    if (!place) return;
+    const line = document.createElement('p');
+    line.textContent = text;
+    place.replaceChildren(line);
   }
 
   // Asked once for each action of a position.
@@ -686,6 +735,8 @@ function table(main) {
 
   async function post(what) {
     if (what === 'ask') return ask(!asking);
+    if (what === 'confirm') return armed && send(armed);
+    if (what === 'way') return possible()[0]?.scrollIntoView({ block: 'center', behavior: pace() ? 'smooth' : 'auto' });
     if (what.startsWith('undo')) {
       taken = true;
       return request('undo', { seat, turn: what === 'undo-turn' });
@@ -794,7 +845,11 @@ function replay(main) {
     main.querySelector('[data-film=play]').setAttribute('aria-pressed', isOn ? 'true' : 'false');
   }
 
+  // Where turns begin.
+  const turns = main.dataset.turns.split(' ').map(Number);
   const moves = {
+    'turn-back': () => go(turns.findLast((moment) => moment < now) ?? 0),
+    'turn-on': () => go(turns.find((moment) => moment > now) ?? Number(last)),
     first: () => go(0), back: () => go(now - 1), on: () => go(now + 1), last: () => go(Number(last)), play: () => play(!playing),
   };
   main.addEventListener('click', (event) => {
@@ -806,7 +861,7 @@ function replay(main) {
   document.getElementById('viewer')?.addEventListener('change', (event) => { main.dataset.as = event.target.value; go(now); });
   document.addEventListener('keydown', (event) => {
     if (event.target.closest('input:not([type=range]), select, textarea')) return;
-    const key = { ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last', ' ': 'play' }[event.key];
+    const key = { ArrowLeft: 'back', ArrowRight: 'on', PageUp: 'turn-back', PageDown: 'turn-on', Home: 'first', End: 'last', ' ': 'play' }[event.key];
     if (!key || (event.key === ' ' && event.target.closest('button'))) return;
     event.preventDefault();
     moves[key]();

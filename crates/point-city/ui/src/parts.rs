@@ -1,6 +1,6 @@
 //! The parts of the board.
 
-use draw::Scene;
+use draw::{Scene, is_long};
 use kernel::{Message, Offer, Owner};
 use maud::{Markup, html};
 use point_city::{
@@ -77,7 +77,7 @@ fn cell(scene: &Scene<'_>, view: &View, spot: Spot, is_automas: bool) -> Markup 
         words.next() == Some("take") && words.any(|word| word == place)
     });
     let label = |what: &str| format!("{place}: {what}");
-    let class = |side: &str| format!("pc-card {side}{}", if can_take { "" } else { " dim" });
+    let class = |side: &str| format!("pc-card {side}{}", if scene.dims(can_take) { " dim" } else { "" });
     html! {
         div.pc-spot .automas[is_automas] {
             @match view.cell(spot) {
@@ -86,7 +86,7 @@ fn cell(scene: &Scene<'_>, view: &View, spot: Spot, is_automas: bool) -> Markup 
                     @let what = scene.text(&suit_name(face.suit));
                     button class=(class(&format!("resource {} tier-{}", name(face.suit), face.tier.number()))) type="button"
                         data-piece=(place) aria-label=(label(&what)) {
-                        (resource(face)) span.caption { (what) }
+                        (resource(face)) span.caption .long[is_long(&what)] { (what) }
                     }
                 }
                 Cell::Building(id) => {
@@ -159,7 +159,7 @@ fn deck(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         div.pc-deck {
             @if count > 0 {
-                button class={ "pc-card resource deck" @if !scene.offers("deck") { " dim" } } type="button"
+                button class={ "pc-card resource deck" @if scene.dims(scene.offers("deck")) { " dim" } } type="button"
                     data-piece="deck" aria-label=(text) {
                     @if let Some(face) = top { (resource(face)) }
                     span.caption { (text) }

@@ -1,6 +1,6 @@
 //! The two rows of the market.
 
-use draw::Scene;
+use draw::{Scene, is_long};
 use kernel::Message;
 use maud::{Markup, html};
 use rolling_heights::{Cell, Level, PlanId, Plot, View, Worker, Worth, plan_name};
@@ -41,16 +41,17 @@ fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
     let Some((plan, tokens)) = view.offer(cell) else { return html! { div.rh-hole {} } };
     let is_taken = view.taken().is_some_and(|(taken, _)| taken == cell);
     let can = [format!("buy {cell}"), format!("take {cell}")].iter().any(|action| scene.offers(action));
-    let name = scene.text(&plan_name(plan));
+    // Inside a sentence the name has quotes of its own already.
+    let name = scene.text(&plan_name(plan)).replace('„', "«").replace('“', "»");
     let label = Message::new("rolling-heights-ui-offer")
         .with("cell", cell.to_string())
         .with("plan", plan_name(plan))
         .with("price", cell.price())
         .with("tokens", tokens);
-    let class = match (is_taken, can) {
+    let class = match (is_taken, scene.dims(can)) {
         (true, _) => " taken",
-        (false, true) => "",
-        (false, false) => " dim",
+        (false, false) => "",
+        (false, true) => " dim",
     };
     html! {
         button class={ "rh-card k" (kind_letter(plan.plan().kind)) (class) } type="button"
@@ -61,7 +62,7 @@ fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
                 @if tokens > 0 { span.rh-tokens { (token()) (tokens) } }
                 span.rh-cost { (cell.price()) }
             }
-            span.rh-name { (name) }
+            span.rh-name .long[is_long(&name)] { (name) }
             (face(plan))
         }
         (then_places(scene, view, cell))
@@ -75,7 +76,7 @@ fn then_places(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
     let list = |plots: &[Plot]| plots.iter().map(Plot::to_string).collect::<Vec<_>>().join(" ");
     html! {
         @for (price, plots) in view.places(cell) {
-            i hidden data-after=(action) data-then="place *" data-on=(list(&plots)) data-mark=(price) {}
+            i hidden data-after=(action) data-then="place *" data-on=(list(&plots)) data-mark=[Some(price).filter(|price| *price > 0)] {}
         }
     }
 }

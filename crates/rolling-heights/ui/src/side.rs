@@ -2,7 +2,7 @@
 //! and everybody's standing.
 
 use draw::Scene;
-use kernel::{Message, Owner};
+use kernel::{Message, Owner, seen_by};
 use maud::{Markup, html};
 use rolling_heights::{Level, Material, RivalPlan, View, announcement_name, goal_name, material_name};
 
@@ -96,6 +96,8 @@ fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
     let lots = view.lots(owner);
     let done = lots.iter().filter(|(_, lot)| lot.missing_cubes() == 0).count();
     let crew = view.crew(owner);
+    let cards = seen_by(scene.game.scorecards(), scene.viewer);
+    let total = cards.iter().find(|card| card.owner == owner).map_or(0, |card| card.total);
     let look = Message::new("rolling-heights-ui-look").with("who", owner);
     let id = match owner {
         Owner::Seat(_) => "rolling-heights-ui-standing",
@@ -104,6 +106,7 @@ fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
     let label = Message::new(id)
         .with("look", look)
         .with("points", i32::from(view.track(owner)))
+        .with("total", total)
         .with("wild", view.wild(owner))
         .with("workers", crew.len())
         .with("finished", done.to_string())
@@ -120,7 +123,8 @@ fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
             data-look=(owner) data-thing={ "owner:" (owner) } aria-label=(scene.text(&label)) {
             i { (flag(owner)) }
             span.rh-who { (name) }
-            b { (view.track(owner)) }
+            span.rh-track { (scene.text(&Message::new("rolling-heights-ui-track").with("track", i32::from(view.track(owner))))) }
+            b { small { (scene.text(&Message::new("rolling-heights-ui-total"))) } " " (total) }
             @match owner {
                 Owner::Seat(_) => {
                     span { (token()) (view.wild(owner)) }

@@ -66,7 +66,7 @@ pub(crate) fn crew(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -
             @for (title, stances) in LANES {
                 @let n: u8 = stances.iter().map(|stance| crew.in_stance(*stance)).sum();
                 div.rh-lane {
-                    p { (scene.text(&Message::new(title))) @if n > 0 { " " b { (n) } } }
+                    p { span { (scene.text(&Message::new(title))) } @if n > 0 { b { (n) } } }
                     div {
                         @for stance in stances {
                             @for worker in Worker::ALL {
@@ -297,7 +297,7 @@ pub(crate) fn guard(scene: &Scene<'_>, view: &View) -> Markup {
         parts.push(Message::new("rolling-heights-ui-waste-buy"));
     }
     let texts: Vec<String> = parts.iter().map(|part| scene.text(part)).collect();
-    html! { p.rh-guard data-guard=(texts.join(" ")) { @for text in &texts { span { (text) } " " } } }
+    html! { i hidden data-guard=(texts.join(" ")) {} }
 }
 
 /// So many ways to pay are in sight; the others are a press away.

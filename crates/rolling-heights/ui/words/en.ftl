@@ -41,10 +41,10 @@ rolling-heights-ui-offer = { $cell } “{ $plan }”, price { $price }{ $tokens 
    *[other] , wild tokens { $tokens }
  }
 
-rolling-heights-ui-lane-hard = Hard ×2
-rolling-heights-ui-lane-steady = Steady ×1
+rolling-heights-ui-lane-hard = Hard at work
+rolling-heights-ui-lane-steady = Steady
 rolling-heights-ui-lane-exhausted = Exhausted
-rolling-heights-ui-lane-rest = Done, aside
+rolling-heights-ui-lane-rest = Done
 rolling-heights-ui-workers = { $worker }, { $stance }: { $n }
 rolling-heights-ui-hand = In hand
 rolling-heights-ui-power = Power
@@ -95,8 +95,10 @@ rolling-heights-ui-token-supply = Wild tokens in the supply
 rolling-heights-ui-ours = reconstructed
 rolling-heights-ui-announcements = Announcements and goals: what they pay now
 rolling-heights-ui-look = Closer look: { $who }
-rolling-heights-ui-standing = { $look }: { $points } VP on the track, wild tokens { $wild }, workers { $workers }, finished { $finished }, unfinished { $open }
-rolling-heights-ui-rival-standing = { $look }: { $points } VP on the track, finished { $finished }, unfinished { $open }
+rolling-heights-ui-standing = { $look }: { $points } VP on the track, { $total } in all, wild tokens { $wild }, workers { $workers }, finished { $finished }, unfinished { $open }
+rolling-heights-ui-rival-standing = { $look }: { $points } VP on the track, { $total } in all, finished { $finished }, unfinished { $open }
+rolling-heights-ui-track = track { $track }
+rolling-heights-ui-total = total
 rolling-heights-ui-thrown = has thrown
 rolling-heights-ui-rival = Next turn: { $row ->
     [0] takes no plan

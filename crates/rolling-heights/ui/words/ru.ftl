@@ -42,10 +42,10 @@ rolling-heights-ui-offer = { $cell } «{ $plan }», цена { $price }{ $tokens
    *[other] , жетоны-джокеры: { $tokens }
  }
 
-rolling-heights-ui-lane-hard = Усердные ×2
-rolling-heights-ui-lane-steady = Надёжные ×1
+rolling-heights-ui-lane-hard = Усердные
+rolling-heights-ui-lane-steady = Надёжные
 rolling-heights-ui-lane-exhausted = Усталые
-rolling-heights-ui-lane-rest = Отработали, ждут
+rolling-heights-ui-lane-rest = Сделали своё
 rolling-heights-ui-workers = { $worker }, { $stance }: { $n }
 rolling-heights-ui-hand = В запасе хода
 rolling-heights-ui-power = Власть
@@ -97,8 +97,10 @@ rolling-heights-ui-token-supply = Жетоны-джокеры в общем за
 rolling-heights-ui-ours = реконструкция
 rolling-heights-ui-announcements = Объявления и цели: сколько дают сейчас
 rolling-heights-ui-look = Рассмотреть ближе: { $who }
-rolling-heights-ui-standing = { $look }: { $points } ПО на шкале, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
-rolling-heights-ui-rival-standing = { $look }: { $points } ПО на шкале, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-standing = { $look }: { $points } ПО на шкале, всего { $total }, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-rival-standing = { $look }: { $points } ПО на шкале, всего { $total }, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-track = шкала { $track }
+rolling-heights-ui-total = всего
 rolling-heights-ui-thrown = бросок сделан
 rolling-heights-ui-rival = Следующий ход: { $row ->
     [0] без нового плана

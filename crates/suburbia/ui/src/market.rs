@@ -1,6 +1,6 @@
 //! The market with its prices, the basic tiles, the stacks, and what was taken.
 
-use draw::Scene;
+use draw::{Scene, is_long};
 use kernel::{Message, Owner, Viewer};
 use maud::{Markup, html};
 use suburbia::{
@@ -106,11 +106,12 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
             span.slot { "+" (slot_price) " $" }
             @if let Some(tile) = tile {
                 @let short = purse(scene, view).map_or(0, |money| price - money);
-                button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if !is_open(scene, slot) { " dim" } }
+                button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if scene.dims(is_open(scene, slot)) { " dim" } }
                     type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) title=(effects_text(scene, tile)) {
                     (price_tag(tile, price, short))
                     (hexagon(tile))
-                    span.name { (scene.text(&tile_name(tile))) }
+                    @let name = scene.text(&tile_name(tile));
+                    span.name .long[is_long(&name)] { (name) }
                     (effects(tile.tile()))
                     @if let Some(rank) = dales { span.dales { (scene.text(&Message::new("suburbia-ui-dales").with("rank", rank))) } }
                 }
@@ -123,7 +124,6 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
 /// is not the time to ask.
 fn is_open(scene: &Scene<'_>, slot: Slot) -> bool {
     ["buy", "lake", "discard"].iter().any(|verb| scene.offers(&format!("{verb} {slot}")))
-        || scene.offers.is_empty()
 }
 
 /// A tile keeps its key while the market slides to the right: its kind, and how many
@@ -194,9 +194,9 @@ fn conditional(effect: &Effect) -> Markup {
 fn basic(scene: &Scene<'_>, view: &View, tile: TileId, left: u8) -> Markup {
     let price = i16::from(tile.tile().price);
     let short = purse(scene, view).map_or(0, |money| price - money);
-    let can = scene.offers(&format!("basic {tile}")) || scene.offers.is_empty();
+    let can = scene.offers(&format!("basic {tile}"));
     html! {
-        button class={ "sb-tile basic " (pictures::kind(tile.tile().kind)) @if !can { " dim" } }
+        button class={ "sb-tile basic " (pictures::kind(tile.tile().kind)) @if scene.dims(can) { " dim" } }
             data-piece={ "basic:" (tile) } title=(effects_text(scene, tile)) {
             (hexagon(tile))
             span.name { (scene.text(&tile_name(tile))) small { "×" (left) } }

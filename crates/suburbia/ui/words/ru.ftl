@@ -10,7 +10,7 @@ suburbia-ui-task-done = Закончите ход или верните его �
 
 suburbia-ui-over = Игра окончена
 suburbia-ui-last = Последний раунд — { $last }-й
-suburbia-ui-ends = Последним будет раунд { $earliest }…{ $latest }
+suburbia-ui-ends = Игра кончится после раунда { $earliest }–{ $latest }
 suburbia-ui-stacks = Ещё впереди:
 suburbia-ui-unseen = { $tile } × { $count }
 suburbia-ui-dale-first = Дейл возьмёт жетон «{ $tile }» ({ $price } $; у него доход { $income }, репутация { $reputation }).

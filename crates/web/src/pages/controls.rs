@@ -101,7 +101,7 @@ pub(super) fn clock(words: &Words) -> Markup {
             span { (say(words, "web-clock")) }
             select name="clock" { @for (name, id, _) in CLOCKS { option value=(name) { (say(words, id)) } } }
         }
-        label.option {
+        label.option.late {
             span { (say(words, "web-late")) }
             select name="late" { @for (name, id, _) in LATES { option value=(name) { (say(words, id)) } } }
         }

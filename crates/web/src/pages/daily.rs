@@ -1,6 +1,6 @@
 //! The deal of the day, and who made what of a deal.
 
-use kernel::{Info, Label, Say};
+use kernel::{Info, Label, Message, Say};
 use maud::{Markup, html};
 use store::TableRow;
 use words::Words;
@@ -22,6 +22,9 @@ pub(crate) struct DailyRow {
 /// Everything known of a day's deal.
 #[derive(Debug)]
 pub(crate) struct Daily {
+    /// As in `2026-05-01`.
+    pub(crate) date: String,
+    pub(crate) opponent: &'static str,
     pub(crate) people: Vec<DailyRow>,
     /// `None` while they still play.
     pub(crate) bots: Option<Vec<DailyRow>>,
@@ -31,7 +34,10 @@ pub(crate) fn daily(words: &Words, info: &Info, daily: &Daily) -> Markup {
     html! {
         main #main .daily {
             h1 { (words.say(&(info.label)(Label::Title))) " · " (say(words, "web-daily")) }
-            p.lead { (say(words, "web-daily-lead")) }
+            p.lead {
+                time datetime=(daily.date) { (daily.date) } ". "
+                (words.say(&Message::new("web-daily-lead").with("bot", level(words, daily.opponent))))
+            }
             form method="post" action={ "/daily/" (info.slug) } {
                 button.primary type="submit" { (say(words, "web-daily-play")) }
             }

@@ -1,5 +1,6 @@
 //! The player's own page, and what the site is.
 
+use kernel::{Label, Say};
 use maud::{Markup, html};
 use words::{Language, Words};
 
@@ -69,10 +70,26 @@ pub(crate) fn about(words: &Words) -> Markup {
     html! {
         main #main .about {
             h1 { (say(words, "web-about-title")) }
-            p { (say(words, "web-about-what")) }
-            p { (say(words, "web-unofficial")) }
+            p.lead { (say(words, "web-about-what")) }
+            ul {
+                @for entry in roster::GAMES {
+                    @let info = entry.info();
+                    li {
+                        (words.say(&(info.label)(Label::Title))) ": "
+                        a href={ "/rules/" (info.slug) } { (say(words, "web-rules")) } ", "
+                        a href={ "/rules/" (info.slug) "/rulings" } { (say(words, "web-rulings")) }
+                    }
+                }
+            }
+            h2 { (say(words, "web-about-rules-title")) }
             p { (say(words, "web-about-rules")) }
-            p { (say(words, "web-about-reconstructed")) }
+            p { (say(words, "web-about-reconstructed")) " " a href="/provenance" { (say(words, "web-provenance")) } }
+            h2 { (say(words, "web-about-bots-title")) }
+            p { (say(words, "web-about-bots")) }
+            h2 { (say(words, "web-about-data-title")) }
+            p { (say(words, "web-about-data")) }
+            p { (say(words, "web-about-api")) " " a href="/api" { "/api" } }
+            p { (say(words, "web-unofficial")) }
         }
     }
 }

@@ -74,10 +74,10 @@ pub(crate) fn new_table(
 fn options(words: &Words, info: &Info) -> Markup {
     html! {
         @if !info.options.is_empty() {
-            fieldset {
+            fieldset.options {
                 legend { (say(words, "web-options")) }
                 @for option in info.options {
-                    label.option {
+                    label.option data-seats={ (option.seats.0) "-" (option.seats.1) } {
                         span {
                             (words.say(&(info.label)(Label::Option(option.key))))
                             @if let Some(seats) = only_for(info, option) { " " small { (words.say(&seats)) } }
@@ -141,7 +141,7 @@ pub(crate) fn open_record(words: &Words, error: Option<&str>, text: &str) -> Mar
             p.lead { (say(words, "web-open-lead")) }
             @if let Some(error) = error { p.error role="alert" { (error) } }
             form.me method="post" action="/open" {
-                label { (say(words, "web-open-file")) " " input #record-file type="file" accept=".game,text/plain"; }
+                label.button.file { (say(words, "web-open-file")) input #record-file type="file" accept=".game,text/plain"; }
                 label.option {
                     span { (say(words, "web-open-text")) }
                     textarea name="record" rows="12" spellcheck="false" required { (text) }

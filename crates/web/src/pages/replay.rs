@@ -53,6 +53,24 @@ impl<'a> Film<'a> {
         self.moments[moment.min(self.last())]
     }
 
+    /// The moments from which somebody is asked who was not asked before: turns begin
+    /// there. The first comes after the table was laid out.
+    fn turns(&self) -> Vec<usize> {
+        let played = self.shown.log.played();
+        let actor = |moment: usize| played.get(self.moments[moment]).and_then(|played| played.step.seat);
+        let begins = |moment: &usize| {
+            let next = actor(*moment);
+            let before = (0..*moment).rev().find_map(actor);
+            next.is_some() && next != before
+        };
+        (0..self.moments.len()).filter(begins).collect()
+    }
+
+    /// The first moment at which somebody has a choice.
+    pub(crate) fn first(&self) -> usize {
+        self.turns().first().copied().unwrap_or(0)
+    }
+
     /// The moment after the viewer's own last step, from where others went on.
     pub(crate) fn after_own(&self) -> usize {
         let Viewer::Seat(own) = self.viewer else { return 0 };
@@ -112,7 +130,7 @@ impl<'a> Film<'a> {
     fn scores(&self, game: &dyn AnyGame) -> Markup {
         let mut cards = seen_by(game.scorecards(), self.viewer);
         cards.sort_by_key(|card| card.rank);
-        html! { @for card in &cards { (scorecard(self.words, self.shown.entry.info(), card, false)) } }
+        html! { @for card in &cards { (scorecard(self.words, self.shown.entry.info(), card, false, game.ending().is_some())) } }
     }
 
     /// The last moment of each round with the points of everybody then.
@@ -144,6 +162,7 @@ impl<'a> Film<'a> {
         let number = number.min(self.last());
         let moment = self.moment(number);
         let rounds = self.rounds();
+        let turns: Vec<String> = self.turns().iter().map(ToString::to_string).collect();
         let id = &self.shown.id;
         let info = self.shown.entry.info();
         let words = self.words;
@@ -151,14 +170,17 @@ impl<'a> Film<'a> {
             html! { button type="button" data-film=(post) aria-label=(say(words, id)) title=(say(words, id)) { (sign) } }
         };
         html! {
-            main #main .replay data-table=(id) data-as=(seat_number(self.viewer)) data-moment=(number) data-last=(self.last()) {
+            main #main .replay data-table=(id) data-as=(seat_number(self.viewer)) data-moment=(number) data-last=(self.last())
+                data-turns=(turns.join(" ")) {
                 h1 { (words.say(&(info.label)(Label::Title))) " · " (say(words, "web-replay")) }
                 div.film role="group" aria-label=(say(words, "web-replay")) {
-                    (button("first", "«", "web-replay-first"))
-                    (button("back", "◀", "web-replay-back"))
-                    (button("play", "▶▶", "web-replay-play"))
-                    (button("on", "▶", "web-replay-on"))
-                    (button("last", "»", "web-replay-last"))
+                    (button("first", "⇤", "web-replay-first"))
+                    (button("turn-back", "«", "web-replay-turn-back"))
+                    (button("back", "‹", "web-replay-back"))
+                    (button("play", "▶", "web-replay-play"))
+                    (button("on", "›", "web-replay-on"))
+                    (button("turn-on", "»", "web-replay-turn-on"))
+                    (button("last", "⇥", "web-replay-last"))
                     label.slider {
                         span.visually-hidden { (say(words, "web-replay-step")) }
                         input #film type="range" min="0" max=(self.last()) value=(number);

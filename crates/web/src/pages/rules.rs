@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use words::{Language, Words};
 
 use crate::{
-    boards::BOARDS,
+    boards,
     rules::{Block, Book, Source, Span, sources},
     speech::say,
 };
@@ -24,6 +24,7 @@ pub(crate) fn rules(words: &Words, language: Language, board: &Board, info: &Inf
                 span { (say(words, "web-rules-search")) }
                 input #search type="search" autocomplete="off";
             }
+            p #found .none role="status" hidden data-found=(say(words, "web-rules-found")) data-none=(say(words, "web-rules-nothing")) {}
             nav.contents aria-label=(say(words, "web-rules-contents")) {
                 ol {
                     @for (index, block) in headings() {
@@ -32,7 +33,6 @@ pub(crate) fn rules(words: &Words, language: Language, board: &Board, info: &Inf
                 }
             }
             @for (index, block) in book.blocks.iter().enumerate() { (marks.block(index, block, board)) }
-            p #nothing-found .none hidden { (say(words, "web-rules-nothing")) }
             p.none { (say(words, "web-unofficial")) }
         }
     }
@@ -42,10 +42,12 @@ pub(crate) fn rules(words: &Words, language: Language, board: &Board, info: &Inf
 pub(crate) fn rulings(words: &Words, language: Language, board: &Board, info: &Info) -> Markup {
     let book = Book::read(&board.rules, language);
     let marks = Marks { words, info, sources: sources(&board.rules) };
-    let part = |wanted: Source| {
-        let is_wanted = |id: &str| marks.sources.get(id) == Some(&wanted);
+    let states = |block: &Block, wanted| block.states(|id: &str| marks.sources.get(id) == Some(&wanted));
+    // What rests on both is listed once.
+    let is_deduced = |block: &Block| states(block, Source::Deduced) && !states(block, Source::Ours);
+    let part = |is_wanted: &dyn Fn(&Block) -> bool| {
         html! {
-            @for (index, block) in book.blocks.iter().enumerate().filter(|(_, block)| block.states(is_wanted)) {
+            @for (index, block) in book.blocks.iter().enumerate().filter(|(_, block)| is_wanted(block)) {
                 (marks.block(index, block, board))
             }
         }
@@ -56,9 +58,9 @@ pub(crate) fn rulings(words: &Words, language: Language, board: &Board, info: &I
             (links(words, info, "rulings"))
             p.lead { (say(words, "web-rulings-lead")) }
             h2 { (say(words, "web-rulings-ours")) }
-            (part(Source::Ours))
+            (part(&|block| states(block, Source::Ours)))
             h2 { (say(words, "web-rulings-deduced")) }
-            (part(Source::Deduced))
+            (part(&is_deduced))
         }
     }
 }
@@ -95,16 +97,17 @@ pub(crate) fn provenance(words: &Words) -> Markup {
 fn links(words: &Words, info: &Info, here: &str) -> Markup {
     let current = |page: &str| (page == here).then_some("page");
     html! {
-        nav.tabs aria-label=(say(words, "web-rules")) {
+        nav.tabs.games-of aria-label=(say(words, "web-games")) {
+            @for each in roster::GAMES.iter().map(|entry| entry.info()).filter(|each| boards::find(each.slug).is_some()) {
+                a href={ "/rules/" (each.slug) } aria-current=[(each.slug == info.slug).then_some("true")] {
+                    (words.say(&(each.label)(Label::Title)))
+                }
+            }
+        }
+        nav.tabs.sections aria-label=(say(words, "web-rules")) {
             a href={ "/rules/" (info.slug) } aria-current=[current("rules")] { (say(words, "web-rules")) }
             a href={ "/rules/" (info.slug) "/rulings" } aria-current=[current("rulings")] { (say(words, "web-rulings")) }
             a href="/provenance" { (say(words, "web-provenance")) }
-            @for board in BOARDS.iter().filter(|board| board.slug != info.slug) {
-                @let other = roster::find(board.slug).map(bots::Entry::info);
-                @if let Some(other) = other {
-                    a.other href={ "/rules/" (board.slug) } { (words.say(&(other.label)(Label::Title))) }
-                }
-            }
         }
     }
 }

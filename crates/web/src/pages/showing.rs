@@ -8,13 +8,19 @@ use words::Words;
 use crate::speech::say;
 
 /// Somebody's points, line by line with their causes. What rests on something
-/// reconstructed is marked.
-pub(super) fn scorecard(words: &Words, info: &Info, card: &Scorecard, is_open: bool) -> Markup {
+/// reconstructed is marked. Places are told when the game is over.
+pub(super) fn scorecard(
+    words: &Words,
+    info: &Info,
+    card: &Scorecard,
+    is_open: bool,
+    is_over: bool,
+) -> Markup {
     let lines = card.lines.iter().filter(|line| line.points != 0 || !line.causes.is_empty());
     html! {
         details.scorecard open[is_open] data-keep={ "score-" (card.owner) } {
             summary {
-                span.rank { (card.rank) "." } " "
+                @if is_over { span.rank { (card.rank) "." } " " }
                 (words.name(card.owner)) " " strong { (card.total) }
             }
             table {

@@ -91,9 +91,10 @@ pub(crate) fn table(
     };
     html! {
         main #main .table .hosted[shown.host == visitor.player.id] data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
-            data-counter=(shown.counter(viewer))
+            data-counter=(shown.counter(viewer)) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
-            data-armed=(say(words, "web-armed")) data-lost=(say(words, "web-lost")) {
+            data-armed=(say(words, "web-armed")) data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
+            data-lost=(say(words, "web-lost")) {
             h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
             section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
             section #lesson .since-place aria-live="polite" { (part("lesson")) }
@@ -102,7 +103,7 @@ pub(crate) fn table(
             aside.side {
                 section #offers .offers aria-label=(say(words, "web-region-offers")) { (part("offers")) }
                 section #seats .seats aria-label=(say(words, "web-region-seats")) { (part("seats")) }
-                details open { summary { (say(words, if shown.stage() == Stage::Finished { "web-region-final" } else { "web-region-scores" })) } section #scores { (part("scores")) } }
+                details.points open { summary { span.so-far { (say(words, "web-region-scores")) } span.at-last { (say(words, "web-region-final")) } } section #scores { (part("scores")) } }
                 details open { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
                 @if let Some(Deal { others, link }) = deal { (same_deal(words, others, link)) }
                 details {
@@ -117,6 +118,9 @@ pub(crate) fn table(
                         (pace(shown.settings.pace, words))
                     }
                     p { label { (say(words, "web-link")) " " input.link readonly value=(link); } }
+                    @if let Some(fingerprint) = shown.log.header().fingerprint() {
+                        p.seed { (say(words, "web-fingerprint")) " " code { (fingerprint) } }
+                    }
                     @if !shown.left_by(visitor.player.id).is_empty() {
                         form method="post" action={ "/t/" (shown.id) "/return" } {
                             button.primary type="submit" { (say(words, "web-come-back")) }
@@ -196,6 +200,9 @@ impl Sight<'_> {
         let is_mine = self.seat().is_some_and(|seat| shown.to_move().has(seat));
         html! {
             p.task .mine[is_mine] { (self.task()) }
+            @if is_mine {
+                button.way type="button" data-post="way" hidden title=(self.say("web-way")) aria-label=(self.say("web-way")) { "↓" }
+            }
             @if boards::find(info.slug).is_some() && shown.stage() != Stage::Waiting {
                 button.ask type="button" data-post="ask" aria-pressed="false" title=(self.say("web-ask")) aria-label=(self.say("web-ask")) { "?" }
             }
@@ -326,6 +333,9 @@ impl Sight<'_> {
                 div.dock {
                     div #preview .preview aria-live="polite" data-empty=[empty] {}
                     div #choices .choices {}
+                    @if !self.offers.is_empty() {
+                        button.primary.confirm type="button" data-post="confirm" hidden { (self.say("web-confirm")) }
+                    }
                     div.main-actions {
                     @for offer in ending { (button(offer, "offer primary done")) }
                     button.undo type="button" data-post="undo" disabled[!can_undo] { (self.say("web-undo")) }
@@ -359,8 +369,7 @@ impl Sight<'_> {
                         }
                     }
                 }
-                a.button href={ "/t/" (id) "/replay?step=0" } { (self.say("web-replay")) }
-
+                a.button href={ "/t/" (id) "/replay" } { (self.say("web-replay")) }
                 a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
                 @if boards::find(self.shown.entry.info().slug).is_some() {
                     @let picture = format!("/t/{id}/portrait/{}.svg", self.seat().map_or(1, Seat::number));
@@ -384,6 +393,7 @@ impl Sight<'_> {
                 @for (seat, sitter) in Seat::all(shown.log.game().n_seats()).zip(&shown.sitters) {
                     li .moving[to_move.has(seat)] .me[self.viewer == Viewer::Seat(seat)] {
                         span.name { (self.words.name(Owner::Seat(seat))) }
+                        @if self.viewer == Viewer::Seat(seat) { " " small { (self.say("web-you")) } }
                         @if let Sitter::Bot { instead_of: Some(name), .. } = sitter {
                             " " small { (self.words.say(&Message::new("web-instead").with("name", name.as_str()))) }
                         }
@@ -431,15 +441,10 @@ impl Sight<'_> {
             }
             @let own = self.seat().map(Owner::Seat);
             @for card in &cards {
-                (scorecard(self.words, self.shown.entry.info(), card, is_over || own == Some(card.owner)))
+                (scorecard(self.words, self.shown.entry.info(), card, is_over || own == Some(card.owner), is_over))
             }
-            @if let Some(fingerprint) = self.shown.log.header().fingerprint() {
-                p.seed {
-                    @match self.shown.log.header().seed().filter(|_| is_over) {
-                        Some(seed) => { (self.say("web-seed")) " " code { (seed) } }
-                        None => { (self.say("web-fingerprint")) " " code { (fingerprint) } }
-                    }
-                }
+            @if let Some(seed) = self.shown.log.header().seed().filter(|_| is_over) {
+                p.seed { (self.say("web-seed")) " " code { (seed) } }
             }
         }
     }
@@ -496,10 +501,24 @@ impl Sight<'_> {
     }
 }
 
-/// The newest line first, so that it is in sight.
+/// The newest line first, so that it is in sight; how the table was laid out is folded.
 fn log(lines: &[LogLine], words: &Words) -> Markup {
+    let n_dealt = lines.iter().take_while(|line| line.step.seat.is_none()).count();
+    let (dealt, played) = lines.split_at(n_dealt);
     html! {
         @if lines.is_empty() { p.none { (say(words, "web-log-none")) } }
+        (log_lines(played))
+        @if !dealt.is_empty() {
+            details.dealt data-keep="dealt" {
+                summary { (say(words, "web-log-dealt")) " (" (dealt.len()) ")" }
+                (log_lines(dealt))
+            }
+        }
+    }
+}
+
+fn log_lines(lines: &[LogLine]) -> Markup {
+    html! {
         ol reversed {
             @for line in lines.iter().rev().take(LINES_MAX) {
                 li data-said=(line.step.text) .chance[line.step.seat.is_none()]

@@ -62,9 +62,22 @@ pub(crate) async fn daily(
     let mut people: Vec<DailyRow> = people.into_iter().map(|(_, row)| row).collect();
     people.sort_by_key(|row| std::cmp::Reverse(row.points));
     let bots = app.daily_bots(entry, day, seed);
-    let body = pages::daily(words, entry.info(), &Daily { people, bots });
+    let body = pages::daily(
+        words,
+        entry.info(),
+        &Daily { date: date(day), opponent: OPPONENT.name(), people, bots },
+    );
     Ok(whole(&visitor, words, "daily", &say(words, "web-daily"), body))
 }
+
+/// A day since 1970 by the calendar.
+fn date(day: i64) -> String {
+    let date = time::Date::from_julian_day(i32::try_from(day).unwrap_or(0) + JULIAN_1970);
+    date.map_or_else(|_| String::new(), |date| date.to_string())
+}
+
+/// 1970-01-01 as a Julian day.
+const JULIAN_1970: i32 = 2_440_588;
 
 /// A table with today's deal.
 pub(crate) async fn play(

@@ -53,7 +53,8 @@ pub(crate) async fn film(
     let words = shown.words(&app.speech, visitor.language);
     let film = Film::new(&shown, viewer(&shown, &visitor, wish.seat), &words);
     let link = format!("{}/t/{id}/replay", app.public_url);
-    let body = film.page(wish.step.unwrap_or(film.last()), &link);
+    let usual = if shown.stage() == Stage::Finished { film.first() } else { film.last() };
+    let body = film.page(wish.step.unwrap_or(usual), &link);
     let title = words.say(&(shown.entry.info().label)(Label::Title));
     Ok(page(Page {
         title: format!("{title} · Kvartal"),
@@ -152,7 +153,7 @@ pub(crate) async fn open_record(
     match log {
         Ok(log) if log.start_position().is_none() => {
             let table = making::from_log(&app, &visitor, &log).await?;
-            Ok(Redirect::to(&format!("/t/{table}/replay?step=0")).into_response())
+            Ok(Redirect::to(&format!("/t/{table}/replay")).into_response())
         }
         Ok(_) => Ok(refused(&app, &visitor, &text, &Message::new("web-open-position"))),
         Err(why) => Ok(refused(&app, &visitor, &text, &Message::new("web-open-bad").with("why", why))),

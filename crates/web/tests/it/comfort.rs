@@ -72,7 +72,7 @@ async fn the_live_region_says_the_line_of_the_log() {
     let browser = Browser::open(DESK).await;
     browser.make_table(&site, "point-city", &["me"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
-    for _ in 0..2 {
+    while browser.ask("return document.querySelectorAll('#log > ol [data-touched]').length").await == 0 {
         browser.step().await;
     }
     let said = r"
@@ -83,7 +83,7 @@ async fn the_live_region_says_the_line_of_the_log() {
     browser.until("the newest line is said", &format!("(() => {{ {said} }})()")).await;
     // The line lights up what it speaks of.
     let lights = r"
-        const line = document.querySelector('#log [data-touched]');
+        const line = document.querySelector('#log > ol [data-touched]');
         line.focus();
         return document.querySelectorAll('.board .spoken').length";
     assert!(browser.ask(lights).await.as_u64() > Some(0), "a line shows what it speaks of");
