@@ -420,7 +420,6 @@ function table(main) {
     if (found.length === 1) return arm(found[0].action);
     mark();
     if (!isQuiet || !pieces.length) preview(null);
-    if (pieces.length) sayNext(found.length > 1 ? main.dataset.which : main.dataset.next);
     offerChoices(found);
     if (found.length > 1 && !isQuiet) document.querySelector('#choices button')?.focus({ preventScroll: true });
   }
@@ -486,9 +485,22 @@ function table(main) {
       offer.button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
     }
     main.classList.toggle('choosing', chosen.length > 0);
-    const confirm = main.querySelector('.confirm');
-    if (confirm) confirm.hidden = !armed || armed === 'done';
+    const isOpen = chosen.length > 0 && !armed;
+    askFor(!isOpen ? undefined : exact(chosen, all).length > 1 ? main.dataset.which : main.dataset.next);
+    offerConfirm(all.find((offer) => offer.action === armed));
     showWay();
+  }
+
+  // What the second press would do, as a button that says it; and the way back.
+  function offerConfirm(offer) {
+    const place = main.querySelector('.deciding');
+    if (!place) return;
+    const confirm = place.querySelector('.confirm');
+    confirm.hidden = !armed || armed === 'done';
+    confirm.textContent = offer?.button?.querySelector('.what')?.textContent ?? main.dataset.confirm;
+    place.hidden = confirm.hidden && !chosen.length;
+    const last = chosen.length && pieceButton(chosen.at(-1));
+    if (last && matchMedia('(max-width: 999px)').matches) last.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   // On a small screen what can be done may lie outside it: then an arrow leads there.
@@ -524,7 +536,8 @@ function table(main) {
     if (!seen?.what) return;
     const line = (tag, text, parent) => { const e = document.createElement(tag); e.textContent = text; parent.append(e); return e; };
     const head = line('p', seen.what, place);
-    if (isArmed) line('strong', ` · ${main.dataset.armed}`, head).className = 'armed-note';
+    // The button that confirms says it too.
+    if (isArmed && action !== 'done') head.className = 'visually-hidden';
     if (action === 'done' && guard()) line('p', guard(), place).className = 'guard';
     if (seen.changes) line('p', seen.changes, place).className = 'changes';
     if (seen.causes.length > 1) {
@@ -533,13 +546,12 @@ function table(main) {
     }
   }
 
-  // What is still missing of the action that was begun.
-  function sayNext(text) {
-    const place = document.getElementById('preview');
-    if (!place) return;
-    const line = document.createElement('p');
-    line.textContent = text;
-    place.replaceChildren(line);
+  // The headline asks for what is still missing of the action that was begun.
+  function askFor(text) {
+    const task = main.querySelector('.task.mine');
+    if (!task) return;
+    task.dataset.asked ??= task.textContent;
+    task.textContent = text ?? task.dataset.asked;
   }
 
   // Asked once for each action of a position.
@@ -736,6 +748,7 @@ function table(main) {
   async function post(what) {
     if (what === 'ask') return ask(!asking);
     if (what === 'confirm') return armed && send(armed);
+    if (what === 'cancel') return choose([]);
     if (what === 'way') return possible()[0]?.scrollIntoView({ block: 'center', behavior: pace() ? 'smooth' : 'auto' });
     if (what.startsWith('undo')) {
       taken = true;
@@ -833,6 +846,8 @@ function replay(main) {
     const rounds = document.getElementById('round');
     const index = [...rounds.options].findLastIndex((option) => Number(option.value) <= now);
     rounds.selectedIndex = Math.max(index, 0);
+    const share = rounds.selectedIndex / Math.max(rounds.options.length - 1, 1);
+    for (const end of ['x1', 'x2']) main.querySelector('.chart .here')?.setAttribute(end, 28 + 300 * share);
     for (const input of document.querySelectorAll('[name=moment]')) input.value = now;
     const link = document.querySelector('input.link');
     link.value = link.value.replace(/step=\d+/, `step=${now}`);

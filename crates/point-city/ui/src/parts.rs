@@ -225,12 +225,14 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -
         details.pc-city open[is_own] .own[is_own] data-keep={ "city-" (owner) } {
             summary {
                 strong { (who) }
-                span.hand aria-label=(scene.text(&Message::new("point-city-table-hand"))) {
+                span.hand {
+                    small { (scene.text(&Message::new("point-city-table-hand"))) }
                     @for (resource, count) in Resource::all().zip(city.hand()) {
                         @if *count > 0 { (held(resource, *count)) }
                     }
                 }
-                span.permanents aria-label=(scene.text(&Message::new("point-city-table-permanents"))) {
+                span.permanents {
+                    small { (scene.text(&Message::new("point-city-table-permanents"))) }
                     @for (kind, count) in Kind::ALL.into_iter().zip(city.permanents()) {
                         @if *count > 0 { span.count.permanent { (sign(suit(kind))) (count) } }
                     }

@@ -218,13 +218,15 @@ pub(crate) const fn colour(owner: Owner) -> &'static str {
 fn signs(view: &View, plot: Plot) -> Markup {
     let (x, y) = centre(plot);
     let Some(terrain) = view.terrain(plot) else { return html! {} };
+    // What it costs needs room below.
+    let up = if terrain.cost > 0 { 5 } else { 0 };
     html! {
         @if let Some((kind, points)) = terrain.bonus {
             @let letter = kind_letter(kind);
-            use class={ "k" (letter) } fill="#4a5350" href={ "#rk" (letter) } x=(x - 17) y=(y - 9) width="16" height="16" {}
-            text.rg-sign fill="#2c3533" x=(x + 2) y=(y + 4) { "+" (points) }
+            use class={ "k" (letter) } fill="#4a5350" href={ "#rk" (letter) } x=(x - 17) y=(y - 9 - up) width="16" height="16" {}
+            text.rg-sign fill="#2c3533" x=(x + 2) y=(y + 4 - up) { "+" (points) }
         }
-        @if terrain.cost > 0 { text.rg-cost fill="#7a4a00" text-anchor="middle" x=(x) y=(y + 16) { "−" (terrain.cost) } }
+        @if terrain.cost > 0 { text.rg-cost fill="#7a4a00" text-anchor="middle" x=(x) y=(y + 12) { "−" (terrain.cost) } }
     }
 }
 

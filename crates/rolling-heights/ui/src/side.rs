@@ -28,7 +28,7 @@ pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
                 @for material in Material::ALL { (meter(scene, view, material)) }
             }
             span.rh-supply data-thing="wild" title=(scene.text(&Message::new("rolling-heights-ui-token-supply"))) { (token()) (view.tokens()) }
-            span.rh-ours data-thing="ours" tabindex="0" { "◌ " (scene.text(&Message::new("rolling-heights-ui-ours"))) }
+            span.rh-ours data-thing="ours" tabindex="0" { "≈ " (scene.text(&Message::new("rolling-heights-ui-ours"))) }
         }
     }
 }
@@ -149,5 +149,5 @@ fn rival_plan(scene: &Scene<'_>, rival: RivalPlan) -> Markup {
         .with("n", rival.n_cubes)
         .with("row", row)
         .with("bonus", i32::from(rival.level.bonus));
-    html! { p.rh-rival data-thing="rival" tabindex="0" { "◌ " (scene.text(&text)) } }
+    html! { p.rh-rival data-thing="rival" tabindex="0" { "≈ " (scene.text(&text)) } }
 }

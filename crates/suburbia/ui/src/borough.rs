@@ -87,12 +87,12 @@ pub(crate) fn map(scene: &Scene<'_>, view: &View, owner: Owner, used: Use) -> Ma
             @if is_open { (gains()) }
             path.sb-rest d=(outlines(rest)) {}
             (player_board(scene, view, owner))
+            @if is_open { @for hex in open { (place(scene, view, owner, *hex)) } }
             @for is_marked in [false, true] {
                 @for (index, placed) in tiles.clone().filter(|(_, placed)| placed.marked == is_marked) {
                     (tile(scene, owner, index, placed, used))
                 }
             }
-            @if is_open { @for hex in open { (place(scene, view, owner, *hex)) } }
         }
     }
 }
@@ -225,8 +225,8 @@ fn scale(name: &str, class: &str, value: i16, y: i32) -> Markup {
             title { (name) " " (signed(value)) }
             path.rail d={ "M" (x(-5)) " 0H" (x(15)) } {}
             path.tick d=(ticks()) {}
-            text.tn x=(x(-5)) y="-10" { (name) }
-            @for n in [0, 5, 10] { text.tt x=(x(n)) y="-10" { (n) } }
+            text.tn x=(x(-5)) y="-9" { (name) }
+            @for n in [0, 5, 10] { text.tt x=(x(n)) y="15" { (n) } }
             circle cx=(x(value)) r="12" {}
             text.tv.wide[value > 9] x=(x(value)) y="4" { (signed(value)) }
         }

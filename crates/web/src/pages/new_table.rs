@@ -32,7 +32,7 @@ pub(crate) fn new_table(
             @if !info.reconstructed.is_empty() {
                 p.reconstructed {
                     (words.say(&(info.label)(Label::Reconstructed))) " "
-                    small { (info.reconstructed.join(", ")) }
+                    @for rule in info.reconstructed { a.rule href={ "/rules/" (info.slug) "#" (rule) } { (rule) } " " }
                 }
             }
             form.new-table method="post" action="/new" {

@@ -201,7 +201,7 @@ impl<'a> Film<'a> {
                     section #board .board inert aria-label=(say(words, "web-region-board")) { (moment.board) }
                     aside.side {
                         section #told aria-live="polite" { (moment.told) }
-                        (chart(words, &self.names(), &rounds))
+                        (chart(words, &self.names(), &rounds, number))
                         section #scores { (moment.scores) }
                         (self.play_on(number))
                         p { label { (say(words, "web-replay-link")) " " input.link readonly value={ (link) "?step=" (number) }; } }
@@ -268,8 +268,10 @@ pub(crate) fn seat_number(viewer: Viewer) -> u8 {
 const WIDTH: i32 = 300;
 const HEIGHT: i32 = 130;
 
-/// Everybody's points over the rounds; lines differ by dash as well as by colour.
-fn chart(words: &Words, names: &[String], rounds: &[(usize, u16, Vec<i32>)]) -> Markup {
+/// Everybody's points over the rounds, and where the film is; lines differ by dash as
+/// well as by colour.
+fn chart(words: &Words, names: &[String], rounds: &[(usize, u16, Vec<i32>)], number: usize) -> Markup {
+    let now = rounds.iter().rposition(|(moment, ..)| *moment <= number).unwrap_or(0);
     let all = || rounds.iter().flat_map(|(_, _, points)| points.iter().copied());
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
     let count = i32::try_from(rounds.len()).unwrap_or(1).max(2);
@@ -297,6 +299,8 @@ fn chart(words: &Words, names: &[String], rounds: &[(usize, u16, Vec<i32>)]) -> 
                 @for (index, (_, round, _)) in rounds.iter().enumerate().filter(|(index, _)| index % (1 + rounds.len() / 8) == 0) {
                     text x=(place(index, 0).0) y=(HEIGHT + 26) text-anchor="middle" { (round) }
                 }
+                @let here = place(now, 0).0;
+                line.here x1=(here) x2=(here) y1="8" y2=(8 + HEIGHT) {}
                 @for owner in 0..names.len() { polyline class={ "line-" (owner % 6) } points=(line(owner)) {} }
             }
             figcaption {

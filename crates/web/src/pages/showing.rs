@@ -34,16 +34,21 @@ pub(super) fn scorecard(
                                     " " abbr.ours title=(say(words, "web-reconstructed")) { "≈" }
                                 }
                             }
-                            td { (line.points) }
+                            td { (minus(line.points)) }
                         }
                         @for (cause, points) in line.causes.iter().filter(|_| line.causes.len() > 1) {
-                            tr.cause { th scope="row" { (words.say(cause)) } td { (points) } }
+                            tr.cause { th scope="row" { (words.say(cause)) } td { (minus(*points)) } }
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// A number with a true minus.
+pub(super) fn minus(points: i32) -> String {
+    points.to_string().replace('-', "−")
 }
 
 /// A text table as HTML, for games whose board is still to come.

@@ -93,7 +93,7 @@ pub(crate) fn table(
         main #main .table .hosted[shown.host == visitor.player.id] data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer)) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
-            data-armed=(say(words, "web-armed")) data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
+            data-confirm=(say(words, "web-confirm")) data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
             data-lost=(say(words, "web-lost")) {
             h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
             section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
@@ -334,7 +334,10 @@ impl Sight<'_> {
                     div #preview .preview aria-live="polite" data-empty=[empty] {}
                     div #choices .choices {}
                     @if !self.offers.is_empty() {
-                        button.primary.confirm type="button" data-post="confirm" hidden { (self.say("web-confirm")) }
+                        div.deciding hidden {
+                            button.primary.confirm type="button" data-post="confirm" {}
+                            button type="button" data-post="cancel" { (self.say("web-cancel")) }
+                        }
                     }
                     div.main-actions {
                     @for offer in ending { (button(offer, "offer primary done")) }
