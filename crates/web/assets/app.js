@@ -822,6 +822,9 @@ function table(main) {
   document.getElementById('pace')?.addEventListener('change', (event) =>
     request('pace', { seat, pace: Number(event.target.value) }));
 
+  // What fits a small screen better is what it shows first.
+  if (matchMedia('(max-width: 480px)').matches)
+    for (const view of main.querySelectorAll('[data-small]')) view.checked = true;
   suggest();
   teach();
 }

@@ -5,7 +5,7 @@ use kernel::{AnyStep, Message, Owner, Told};
 use maud::{Markup, html};
 use point_city::{CardId, Cell, Face, Resource, Spot, TokenId, View, card_name, suit_name, token_name};
 
-use crate::{own, pictures, view};
+use crate::{own, parts::coming, pictures, view};
 
 /// What a card of the market, the deck or a token is and does.
 pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
@@ -24,11 +24,19 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
         }),
         Some(_) => None,
         None if thing == "deck" => Some(about_deck(&view)),
-        None => match view.cell(thing.parse::<Spot>().ok()?) {
-            Cell::Resource(face) => Some(about_resource(face)),
-            Cell::Building(card) => Some(about_building(card)),
-            Cell::Empty => None,
-        },
+        None => about_spot(&view, thing.parse().ok()?),
+    }
+}
+
+/// What lies in the market, or which side of a card will.
+fn about_spot(view: &View, spot: Spot) -> Option<About> {
+    match view.cell(spot) {
+        Cell::Resource(face) => Some(about_resource(face)),
+        Cell::Building(card) => Some(about_building(card)),
+        Cell::Empty => {
+            let title = coming(view.coming(spot)?);
+            Some(About { title, facts: vec![(Message::new("point-city-ui-about-coming"), Some("PC-31"))] })
+        }
     }
 }
 

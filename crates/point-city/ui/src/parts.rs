@@ -80,6 +80,7 @@ fn cell(scene: &Scene<'_>, view: &View, spot: Spot, is_automas: bool) -> Markup 
     let class = |side: &str| format!("pc-card {side}{}", if scene.dims(can_take) { " dim" } else { "" });
     html! {
         div.pc-spot .automas[is_automas] {
+            span.pc-at aria-hidden="true" { (place) }
             @match view.cell(spot) {
                 Cell::Empty => { (hole(scene, view, spot)) }
                 Cell::Resource(face) => {
@@ -107,12 +108,16 @@ fn cell(scene: &Scene<'_>, view: &View, spot: Spot, is_automas: bool) -> Markup 
 
 /// Where a card was taken: the side that will come.
 fn hole(scene: &Scene<'_>, view: &View, spot: Spot) -> Markup {
-    let id = match view.coming(spot) {
-        Some(Side::Resource) => "point-city-table-resource-comes",
-        Some(Side::Building) => "point-city-table-building-comes",
-        None => return html! { div.pc-hole {} },
-    };
-    html! { div.pc-hole { (scene.text(&Message::new(id))) } }
+    html! {
+        div.pc-hole data-thing=(spot) { @if let Some(side) = view.coming(spot) { (scene.text(&coming(side))) } }
+    }
+}
+
+pub(crate) fn coming(side: Side) -> Message {
+    Message::new(match side {
+        Side::Resource => "point-city-table-resource-comes",
+        Side::Building => "point-city-table-building-comes",
+    })
 }
 
 fn resource(face: Face) -> Markup {

@@ -43,7 +43,7 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View) -> Markup {
         div.rh-city {
             div.rh-views role="group" aria-label=(label("rolling-heights-ui-views")) {
                 label { input.rh-sky type="radio" name="rh-view" value="sky" data-keep="rh-sky" checked; span { (label("rolling-heights-ui-skyline")) } }
-                label { input.rh-flat type="radio" name="rh-view" value="flat" data-keep="rh-flat"; span { (label("rolling-heights-ui-map")) } }
+                label { input.rh-flat type="radio" name="rh-view" value="flat" data-keep="rh-flat" data-small; span { (label("rolling-heights-ui-map")) } }
                 label { input.rh-dear type="checkbox" name="rh-prices" data-keep="rh-prices"; span { (label("rolling-heights-ui-prices")) } }
             }
             div.rh-ground data-keep="rh-ground" tabindex="-1" {

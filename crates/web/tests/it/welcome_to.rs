@@ -61,9 +61,10 @@ async fn tap(browser: &Browser, selector: &str) {
     panic!("{selector} cannot be pressed: {}", browser.text("main").await);
 }
 
-/// One press by the board, if there is anything to press.
-async fn press(browser: &Browser) -> Pressed {
-    let next = browser.ask(NEXT).await;
+/// One press by the board, if there is anything to press and it is not time to stop.
+async fn press(browser: &Browser, stop: &str) -> Pressed {
+    // Asked at once: the page may change between two questions.
+    let next = browser.ask(&format!("if ({stop}) return 'over';{NEXT}")).await;
     match next.as_str() {
         Some("over") => Pressed::Over,
         Some("") | None => Pressed::Nothing,
@@ -77,8 +78,8 @@ async fn press(browser: &Browser) -> Pressed {
 /// Plays by the board until a script says yes, or the game is over.
 async fn play_until(browser: &Browser, script: &str) {
     let (mut n, mut since) = (0, Instant::now());
-    while browser.ask(&format!("return Boolean({script})")).await != true {
-        match press(browser).await {
+    loop {
+        match press(browser, script).await {
             Pressed::Over => return,
             Pressed::Something => (n, since) = (n + 1, Instant::now()),
             Pressed::Nothing => tokio::time::sleep(Duration::from_millis(15)).await,

@@ -6,7 +6,8 @@ use draw::Scene;
 use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use welcome_to::{
-    Action, Effect, Estate, House, LaneStep, Plot, ScoreLine, Sheet, View, letter_name, ours_text,
+    Action, Effect, Estate, House, LaneStep, Plot, ScoreLine, Sheet, View, effect_name, letter_name,
+    ours_text,
 };
 
 use crate::{
@@ -192,6 +193,7 @@ fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size, lines: &[(Score
         |line: ScoreLine| lines.iter().find(|(each, _)| *each == line).map_or(0, |(_, points)| *points);
     let sum = |line: ScoreLine| html! { output { (written(points(line))) } };
     let text = |id: &'static str| scene.text(&Message::new(id));
+    let head = |effect: Effect| html! { (icon(effect)) small { (scene.text(&effect_name(effect))) } };
     html! {
         div.wt-boxes {
             div.wt-box.plans data-thing="plans" {
@@ -205,12 +207,12 @@ fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size, lines: &[(Score
                 }
                 (sum(ScoreLine::Plans))
             }
-            div.wt-box.parks data-thing="parks" { h4 { (icon(Effect::Park)) } (sum(ScoreLine::Parks)) }
+            div.wt-box.parks data-thing="parks" { h4 { (head(Effect::Park)) } (sum(ScoreLine::Parks)) }
             div.wt-box.pools data-thing="pools" {
-                h4 { (icon(Effect::Pool)) } (cells(&printed.pool_track, sheet.n_pools())) (sum(ScoreLine::Pools))
+                h4 { (head(Effect::Pool)) } (cells(&printed.pool_track, sheet.n_pools())) (sum(ScoreLine::Pools))
             }
             div.wt-box.temps data-thing="temps" {
-                h4 { (icon(Effect::Temp)) span.wt-ranks { @for rank in printed.temp_ranks { span { (rank) } } } }
+                h4 { (head(Effect::Temp)) span.wt-ranks { @for rank in printed.temp_ranks { span { (rank) } } } }
                 span.wt-x { @for index in 0..printed.temp_boxes { i class=[(index < sheet.temps).then_some("x")] {} } }
                 (sum(ScoreLine::Workers))
             }
@@ -218,10 +220,10 @@ fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size, lines: &[(Score
                 @for size_of in 1..=6u8 { (estates(scene, sheet, size_of, points(ScoreLine::Estates(size_of)), size)) }
             }
             div.wt-box.bis data-thing="bis" {
-                h4 { (icon(Effect::Bis)) } (cells(&printed.bis_track, sheet.bis)) (sum(ScoreLine::Bis))
+                h4 { (head(Effect::Bis)) } (cells(&printed.bis_track, sheet.bis)) (sum(ScoreLine::Bis))
             }
             div.wt-box.refusals data-thing="refusals" {
-                h4 { i.wi.no {} } (cells(&printed.refusal_track, sheet.refusals)) (sum(ScoreLine::Refusals))
+                h4 { i.wi.no {} small { (text("welcome-to-refusals")) } } (cells(&printed.refusal_track, sheet.refusals)) (sum(ScoreLine::Refusals))
             }
             @if view.has_roundabouts() { (roundabouts(scene, sheet, points(ScoreLine::Roundabouts), size)) }
         }
