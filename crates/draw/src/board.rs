@@ -139,9 +139,9 @@ pub struct About {
     pub facts: Vec<(Message, Option<RuleId>)>,
 }
 
-/// Whether a name has a word that is too long for a card of the usual width.
+/// Whether a name is too long for a card of the usual width, or has such a word.
 pub fn is_long(name: &str) -> bool {
-    name.split([' ', '-']).any(|word| word.chars().count() > 11)
+    name.chars().count() > 20 || name.split([' ', '-']).any(|word| word.chars().count() > 11)
 }
 
 /// The texts that these messages, or messages inside them, have as arguments of

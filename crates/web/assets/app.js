@@ -433,6 +433,15 @@ function table(main) {
     offerChoices(found.length > 1 ? found : []);
   }
 
+  // What an offer does; what that is good for comes after a colon, and stands in the list.
+  function shortly(offer) {
+    const text = offer?.button?.querySelector('.what')?.textContent;
+    if (!text) return null;
+    const [what] = text.split(': ');
+    const short = what.length > 12 ? what : text;
+    return short[0].toUpperCase() + short.slice(1);
+  }
+
   // Several actions mean these pieces: they are offered side by side.
   function offerChoices(found) {
     const place = document.getElementById('choices');
@@ -445,7 +454,7 @@ function table(main) {
       button.dataset.choice = offer.action;
       button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
       const what = document.createElement('span');
-      what.textContent = offer.button?.querySelector('.what')?.textContent ?? offer.action;
+      what.textContent = shortly(offer) ?? offer.action;
       const changes = document.createElement('small');
       button.append(what, changes);
       foresee(offer.action).then((seen) => { changes.textContent = seen?.changes ?? ''; });
@@ -497,7 +506,7 @@ function table(main) {
     if (!place) return;
     const confirm = place.querySelector('.confirm');
     confirm.hidden = !armed || armed === 'done';
-    confirm.textContent = offer?.button?.querySelector('.what')?.textContent ?? main.dataset.confirm;
+    confirm.textContent = shortly(offer) ?? main.dataset.confirm;
     place.hidden = confirm.hidden && !chosen.length;
     const last = chosen.length && pieceButton(chosen.at(-1));
     if (last && matchMedia('(max-width: 999px)').matches) last.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -106,7 +106,7 @@ fn terrain(view: &View, plot: Plot) -> Markup {
     }
     html! {
         span.rh-face {
-            @if terrain.is_water { span.rh-waves { "≈" } }
+            @if terrain.is_water { span.rh-waves { "∿∿" } }
             @if let Some((kind, points)) = terrain.bonus { span { (kind_sign(kind)) " +" (points) } }
             @if terrain.cost > 0 { span.rh-premium { "−" (terrain.cost) } }
         }

@@ -65,7 +65,7 @@ pub(crate) fn tasks(scene: &Scene<'_>, view: &View) -> Markup {
                         span.rh-text { (scene.text(&announcement_name(id))) }
                         span.rh-pays {
                             @for owner in view.owners() {
-                                span class={ "o" (owner) } { i { (flag(owner)) } (view.announcement_points(id, owner)) }
+                                span class={ "o" (owner) } { i { (flag(owner)) } " " (minus(view.announcement_points(id, owner))) }
                             }
                         }
                     }
@@ -79,6 +79,11 @@ pub(crate) fn tasks(scene: &Scene<'_>, view: &View) -> Markup {
             }
         }
     }
+}
+
+/// A number with a true minus.
+fn minus(points: i16) -> String {
+    points.to_string().replace('-', "−")
 }
 
 /// Everybody's standing; a press shows the area.

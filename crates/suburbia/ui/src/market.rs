@@ -108,7 +108,7 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
                 @let short = purse(scene, view).map_or(0, |money| price - money);
                 button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if scene.dims(is_open(scene, slot)) { " dim" } }
                     type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) title=(effects_text(scene, tile)) {
-                    (price_tag(tile, price, short))
+                    (price_tag(scene, tile, price, short))
                     (hexagon(tile))
                     @let name = scene.text(&tile_name(tile));
                     span.name .long[is_long(&name)] { (name) }
@@ -120,8 +120,7 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
     }
 }
 
-/// Whether a tile of the market can be bought, made a lake or discarded now, or it
-/// is not the time to ask.
+/// Whether a tile of the market can be bought, made a lake or discarded now.
 fn is_open(scene: &Scene<'_>, slot: Slot) -> bool {
     ["buy", "lake", "discard"].iter().any(|verb| scene.offers(&format!("{verb} {slot}")))
 }
@@ -134,10 +133,10 @@ fn moving(view: &View, slot: Slot, tile: TileId) -> String {
 }
 
 /// The price, whether it is reconstructed, and how much is missing.
-fn price_tag(tile: TileId, price: i16, short: i16) -> Markup {
+fn price_tag(scene: &Scene<'_>, tile: TileId, price: i16, short: i16) -> Markup {
     let is_first = tile.tile().price_from == PriceFrom::FirstEdition;
     html! {
-        span.price .short[short > 0] { b { (price) " $" @if is_first { sup { "†" } } } @if short > 0 { small { "−" (short) } } }
+        span.price .short[short > 0] { b { (price) " $" @if is_first { sup { "†" } } } @if short > 0 { small { (scene.text(&Message::new("suburbia-ui-short").with("n", i32::from(short)))) } } }
     }
 }
 
@@ -201,7 +200,7 @@ fn basic(scene: &Scene<'_>, view: &View, tile: TileId, left: u8) -> Markup {
             (hexagon(tile))
             span.name { (scene.text(&tile_name(tile))) small { "×" (left) } }
             (effects(tile.tile()))
-            (price_tag(tile, price, short))
+            (price_tag(scene, tile, price, short))
         }
     }
 }

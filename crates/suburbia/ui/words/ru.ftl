@@ -10,6 +10,7 @@ suburbia-ui-task-done = Закончите ход или верните его �
 
 suburbia-ui-over = Игра окончена
 suburbia-ui-last = Последний раунд — { $last }-й
+suburbia-ui-short = не хватает { $n }
 suburbia-ui-ends = Игра кончится после раунда { $earliest }–{ $latest }
 suburbia-ui-stacks = Ещё впереди:
 suburbia-ui-unseen = { $tile } × { $count }

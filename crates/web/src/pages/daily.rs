@@ -35,7 +35,7 @@ pub(crate) fn daily(words: &Words, info: &Info, daily: &Daily) -> Markup {
         main #main .daily {
             h1 { (words.say(&(info.label)(Label::Title))) " · " (say(words, "web-daily")) }
             p.lead {
-                time datetime=(daily.date) { (daily.date) } ". "
+                time datetime=(daily.date) { (date(words, &daily.date)) } ". "
                 (words.say(&Message::new("web-daily-lead").with("bot", level(words, daily.opponent))))
             }
             form method="post" action={ "/daily/" (info.slug) } {
@@ -57,6 +57,13 @@ pub(crate) fn daily(words: &Words, info: &Info, daily: &Daily) -> Markup {
             }
         }
     }
+}
+
+/// A date as in `2026-05-01`, as people write it.
+fn date(words: &Words, text: &str) -> String {
+    let mut parts = text.split('-');
+    let mut part = || parts.next().unwrap_or_default();
+    words.say(&Message::new("web-date").with("year", part()).with("month", part()).with("day", part()))
 }
 
 fn results(words: &Words, rows: &[DailyRow], name: impl Fn(&str) -> String) -> Markup {
