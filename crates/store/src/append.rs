@@ -1,11 +1,15 @@
 //! What is written at a table: it is made, its streams grow, and if nobody ever
 //! played at it, it is cleared away.
 
+use std::collections::BTreeSet;
+
 use kernel::{Seat, SeatSet};
 use rusqlite::{Connection, OptionalExtension};
 
 use crate::{
-    Error, Logged, Millis, NewTable, Note, Pending, PlayerId, Status, Store, TableId, error::is_taken,
+    Error, Logged, Millis, NewTable, Note, Pending, PlayerId, Status, Store, TableId,
+    calls::{self, Turned},
+    error::is_taken,
     player::need_player,
 };
 
@@ -108,7 +112,10 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), Error> {
     })?;
     let num = connection.last_insert_rowid();
     write_notes(connection, num, 0, table.at, &table.notes)?;
-    write_seated(connection, num, status)
+    write_seated(connection, num, status)?;
+    let (before, after) = (BTreeSet::new(), waiting_for(&seated(status), bits(status.waiting)));
+    let turned = Turned { table_num: num, at: table.at, step: 0, is_undo: false, before, after };
+    calls::turn(connection, &turned)
 }
 
 /// A table as the writer finds it.
@@ -116,16 +123,17 @@ struct Found {
     num: i64,
     n_steps: u32,
     n_notes: u32,
+    waiting: i64,
 }
 
 fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Error> {
     let Append { table, at, first_step, steps, first_note, notes, status, key } = append;
-    let sql = "SELECT num, n_steps, n_notes FROM tables WHERE id = ?1";
+    let sql = "SELECT num, n_steps, n_notes, waiting FROM tables WHERE id = ?1";
     let mut statement = connection.prepare_cached(sql)?;
     let found = statement.query_row([table.as_str()], |row| {
-        Ok(Found { num: row.get(0)?, n_steps: row.get(1)?, n_notes: row.get(2)? })
+        Ok(Found { num: row.get(0)?, n_steps: row.get(1)?, n_notes: row.get(2)?, waiting: row.get(3)? })
     });
-    let Some(Found { num, n_steps, n_notes }) = found.optional()? else {
+    let Some(Found { num, n_steps, n_notes, waiting }) = found.optional()? else {
         return Err(Error::NoTable(table.clone()));
     };
     // Before the numbers: a click that comes again may well come with old ones.
@@ -158,7 +166,11 @@ fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Er
         at.0,
         status.deadline.map(|deadline| deadline.0),
     ))?;
-    write_seated(connection, num, status)?;
+    let before = waiting_for(&write_seated(connection, num, status)?, waiting);
+    let after = waiting_for(&seated(status), bits(status.waiting));
+    let is_undo = steps.iter().any(|logged| matches!(logged, Logged::Undo { .. }));
+    let turned = Turned { table_num: num, at: *at, step: *first_step, is_undo, before, after };
+    calls::turn(connection, &turned)?;
     Ok(Appended::Written)
 }
 
@@ -210,15 +222,29 @@ fn write_notes(
     Ok(())
 }
 
-/// Who sits where changes rarely, so that it is compared before it is written.
-fn write_seated(connection: &Connection, num: i64, status: &Status) -> Result<(), Error> {
+/// Who sits where, by the number of the seat.
+type Seated = Vec<(u8, PlayerId)>;
+
+fn seated(status: &Status) -> Seated {
+    status.seated.iter().map(|(seat, player)| (seat.number(), *player)).collect()
+}
+
+/// The people who sit on the seats that are to move.
+fn waiting_for(seated: &Seated, waiting: i64) -> BTreeSet<PlayerId> {
+    let moving = seated.iter().filter(|(number, _)| waiting >> (number - 1) & 1 == 1);
+    moving.map(|(_, player)| *player).collect()
+}
+
+/// Who sits where changes rarely, so that it is compared before it is written. The
+/// answer is who sat where before.
+fn write_seated(connection: &Connection, num: i64, status: &Status) -> Result<Seated, Error> {
     let sql = "SELECT seat, player FROM seated WHERE table_num = ?1 ORDER BY seat";
     let mut statement = connection.prepare_cached(sql)?;
     let rows = statement.query_map([num], |row| Ok((row.get(0)?, PlayerId(row.get(1)?))))?;
-    let before: Vec<(u8, PlayerId)> = rows.collect::<Result<_, _>>()?;
-    let now: Vec<_> = status.seated.iter().map(|(seat, player)| (seat.number(), *player)).collect();
+    let before: Seated = rows.collect::<Result<_, _>>()?;
+    let now = seated(status);
     if before == now {
-        return Ok(());
+        return Ok(before);
     }
     connection.prepare_cached("DELETE FROM seated WHERE table_num = ?1")?.execute([num])?;
     let sql = "INSERT INTO seated (table_num, seat, player) VALUES (?1, ?2, ?3)";
@@ -227,7 +253,7 @@ fn write_seated(connection: &Connection, num: i64, status: &Status) -> Result<()
         need_player(connection, player)?;
         statement.execute((num, seat, player.0))?;
     }
-    Ok(())
+    Ok(before)
 }
 
 /// The number of the next line after so many.

@@ -46,6 +46,7 @@
 #![warn(missing_docs)]
 
 mod append;
+mod calls;
 mod clock;
 mod error;
 mod folder;
@@ -61,6 +62,7 @@ mod time;
 mod writer;
 
 pub use append::{Append, Appended, ClickKey};
+pub use calls::{Call, Webhook};
 pub use clock::{Clock, ManualClock, Millis, SystemClock};
 pub use error::Error;
 pub use line::{Logged, Note, NoteKind, NoteLine, StepLine};

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "whatever fails here is a failed test")]
 
+mod calls;
 mod crash;
 mod game;
 mod group;
