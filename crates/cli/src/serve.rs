@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, Result};
 use clap::Args;
 use tracing_subscriber::EnvFilter;
-use web::{Config, Server};
+use web::{Config, Server, Webhooks};
 
 #[derive(Args, Default)]
 pub(crate) struct Arguments {
@@ -25,6 +25,9 @@ pub(crate) struct Arguments {
     /// How many requests one address may send at once; a sixth of it every second after
     #[arg(long, value_name = "N", default_value = "120")]
     burst: Option<u32>,
+    /// Whom to call when it is a player's turn: off (nobody), public (public addresses over TLS), any
+    #[arg(long, value_name = "WHOM", default_value = "public")]
+    webhooks: Option<Webhooks>,
 }
 
 pub(crate) fn run(arguments: Arguments) -> Result<()> {
@@ -33,7 +36,13 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
     let address = arguments.addr.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
     let public_url = arguments.public_url.or_else(|| lan_url(address));
     let data = arguments.data.unwrap_or_else(|| PathBuf::from("kvartal-data"));
-    let config = Config { address, data, public_url, burst: arguments.burst.unwrap_or(Config::BURST) };
+    let config = Config {
+        address,
+        data,
+        public_url,
+        burst: arguments.burst.unwrap_or(Config::BURST),
+        webhooks: arguments.webhooks.unwrap_or_default(),
+    };
     let runtime = tokio::runtime::Runtime::new().context("no threads to serve with")?;
     runtime.block_on(async {
         let server = Server::open(&config).await?;

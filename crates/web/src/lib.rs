@@ -19,6 +19,7 @@ mod routes;
 mod rules;
 mod speech;
 mod vault;
+mod webhook;
 
 use std::{
     collections::BTreeMap,
@@ -45,7 +46,10 @@ use crate::{
     routes::operating::{self, Counts},
     speech::Speech,
     vault::Vault,
+    webhook::{CallCounts, Presence},
 };
+
+pub use crate::webhook::Webhooks;
 
 /// Where and how to serve.
 #[derive(Debug, Clone)]
@@ -58,6 +62,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// How many requests one address may send at once.
     pub burst: u32,
+    /// Whom the server may call when it is a player's turn.
+    pub webhooks: Webhooks,
 }
 
 impl Config {
@@ -86,6 +92,9 @@ pub(crate) struct Inner {
     pub(crate) daily: Mutex<DailyBots>,
     pub(crate) public_url: String,
     pub(crate) is_secure: bool,
+    pub(crate) webhooks: Webhooks,
+    pub(crate) presence: Presence,
+    pub(crate) calls: CallCounts,
     closing: watch::Receiver<bool>,
 }
 
@@ -102,7 +111,7 @@ impl App {
         store: Store,
         public_url: String,
         secret: String,
-        burst: u32,
+        config: &Config,
         closing: watch::Receiver<bool>,
     ) -> Result<Self> {
         let vault = Vault::new(store.clone());
@@ -115,12 +124,15 @@ impl App {
             rooms,
             pool,
             speech: Speech::new(BOARDS),
-            limits: Limits::new(burst),
+            limits: Limits::new(config.burst),
             counts: Counts::default(),
             secret,
             daily: Mutex::default(),
             public_url,
             is_secure,
+            webhooks: config.webhooks,
+            presence: Presence::default(),
+            calls: CallCounts::default(),
             closing,
         })))
     }
@@ -198,7 +210,7 @@ impl Server {
         let (stop, closing) = watch::channel(false);
         let public_url = public_url.trim_end_matches('/').to_owned();
         let secret = secret(&config.data)?;
-        let app = App::new(store, public_url, secret, config.burst, closing)?;
+        let app = App::new(store, public_url, secret, config, closing)?;
         Ok(Server { listener, app, stop })
     }
 
@@ -214,6 +226,7 @@ impl Server {
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<()> {
         let store = self.app.store.clone();
         tokio::spawn(call_times(self.app.clone()));
+        let calls = tokio::spawn(webhook::call_players(self.app.clone()));
         let service = router(self.app).into_make_service_with_connect_info::<SocketAddr>();
         let stop = self.stop;
         let until = async move {
@@ -222,6 +235,7 @@ impl Server {
             let _ = stop.send(true);
         };
         axum::serve(self.listener, service).with_graceful_shutdown(until).await?;
+        calls.await.context("the calls broke down")?;
         store.heartbeat().await.context("the store does not answer")?;
         store.close().context("the store could not be closed")?;
         Ok(())

@@ -78,6 +78,8 @@ struct Turn {
 
 async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut socket: WebSocket) {
     app.counts.sockets.fetch_add(1, Ordering::Relaxed);
+    let is_seated = matches!(viewer, Viewer::Seat(_));
+    let _present = is_seated.then(|| app.presence.enter(&room.now().id, visitor.player.id));
     let mut showing = room.follow();
     showing.mark_changed();
     let mut sent: Option<Arc<Regions>> = None;

@@ -11,6 +11,7 @@ mod replay;
 mod rules;
 mod showing;
 mod table;
+mod webhook;
 
 pub(crate) use controls::{CLOCKS, LATES, PACES, is_phrase};
 pub(crate) use daily::{Daily, DailyRow, daily};
@@ -21,3 +22,4 @@ pub(crate) use new_table::{new_table, open_record};
 pub(crate) use replay::Film;
 pub(crate) use rules::{provenance, rules, rulings};
 pub(crate) use table::{Deal, Regions, regions, table};
+pub(crate) use webhook::Hook;

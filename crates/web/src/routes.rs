@@ -3,6 +3,7 @@
 mod api;
 mod closer;
 mod daily;
+mod me;
 pub(crate) mod operating;
 mod play;
 mod replay;
@@ -28,9 +29,12 @@ pub(crate) fn all() -> Router<App> {
         .route("/", get(site::home))
         .route("/play", post(site::play_now))
         .route("/new", get(site::new_form).post(site::new_table))
-        .route("/me", get(site::me).post(site::change_me))
+        .route("/me", get(me::me).post(me::change_me))
         .route("/me/language", post(site::change_language))
-        .route("/me/link", post(site::make_link))
+        .route("/me/link", post(me::make_link))
+        .route("/me/webhook", post(me::set_webhook))
+        .route("/me/webhook/try", post(me::try_webhook))
+        .route("/me/webhook/clear", post(me::clear_webhook))
         .route("/link/{code}", get(site::ask_link).post(site::take_link))
         .route("/about", get(site::about))
         .route("/rules/{game}", get(site::rules))

@@ -4,9 +4,10 @@ use kernel::{Label, Say};
 use maud::{Markup, html};
 use words::{Language, Words};
 
+use super::webhook::{Hook, webhook};
 use crate::{identity::Visitor, speech::say};
 
-pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>) -> Markup {
+pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>, hook: &Hook) -> Markup {
     let settings = visitor.settings();
     html! {
         main #main .me {
@@ -49,6 +50,7 @@ pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>) -> Markup
                     }
                 }
             }
+            (webhook(words, hook))
         }
     }
 }

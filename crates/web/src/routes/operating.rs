@@ -64,6 +64,16 @@ pub(crate) async fn metrics(
     );
     put("kvartal_writes_total", "counter", "Writes answered by the store.", &[("", written.jobs)]);
     put("kvartal_commits_total", "counter", "Commits that these took.", &[("", written.commits)]);
+    let calls = &app.calls;
+    put(
+        "kvartal_calls_waiting",
+        "gauge",
+        "Players who are still to be called.",
+        &[("", app.store.n_calls()?.into())],
+    );
+    put("kvartal_calls_total", "counter", "Calls of players' webhooks.", &[("", load(&calls.made))]);
+    put("kvartal_calls_failed_total", "counter", "Those that failed.", &[("", load(&calls.failed))]);
+    put("kvartal_webhooks_rested_total", "counter", "Webhooks laid to rest.", &[("", load(&calls.rested))]);
     let statuses = ["2", "3", "4", "5"].map(|digit| format!("{{status=\"{digit}xx\"}}"));
     let answers: Vec<(&str, u64)> = statuses
         .iter()

@@ -1,4 +1,4 @@
-//! Pages around the tables: the lists, a new table, oneself.
+//! Pages around the tables: the lists, a new table.
 
 use std::collections::BTreeMap;
 
@@ -30,8 +30,6 @@ use crate::{
 const GENTLE: &str = "easy";
 /// So many tables are in a list.
 const LISTED: u32 = 12;
-/// A link for another device is good for so long, in milliseconds.
-const LINK_MILLIS: i64 = 15 * 60 * 1000;
 
 pub(super) fn whole(
     visitor: &Visitor,
@@ -247,35 +245,9 @@ fn wish(
     })
 }
 
-pub(crate) async fn me(State(app): State<App>, visitor: Visitor) -> Markup {
-    let words = app.speech.words(visitor.language);
-    whole(&visitor, words, "me", &say(words, "web-me"), pages::me(words, &visitor, None))
-}
-
-#[derive(Debug, Deserialize)]
-pub(crate) struct Myself {
-    name: String,
-    language: String,
-    theme: String,
-}
-
 /// A language as a form sends it.
-fn language(text: &str) -> Result<Language, AppError> {
+pub(super) fn language(text: &str) -> Result<Language, AppError> {
     text.parse().map_err(|_| AppError::odd("language"))
-}
-
-pub(crate) async fn change_me(
-    State(app): State<App>,
-    visitor: Visitor,
-    Form(form): Form<Myself>,
-) -> Result<Redirect, AppError> {
-    let name: String = form.name.trim().chars().filter(|sign| !sign.is_control()).take(30).collect();
-    let language = language(&form.language)?.to_string();
-    let settings = crate::identity::PlayerSettings::themed(&form.theme);
-    app.store.rename(visitor.player.id, &name).await?;
-    app.store.set_language(visitor.player.id, Some(&language)).await?;
-    app.store.set_settings(visitor.player.id, &settings.to_text()).await?;
-    Ok(Redirect::to("/me"))
 }
 
 #[derive(Debug, Deserialize)]
@@ -295,15 +267,6 @@ pub(crate) async fn change_language(
     let back = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or("/");
     let path = back.split_once("://").map_or(back, |(_, rest)| rest.find('/').map_or("/", |at| &rest[at..]));
     Ok(Redirect::to(if path.starts_with("//") { "/" } else { path }))
-}
-
-pub(crate) async fn make_link(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {
-    let code = chance::word();
-    let until = store::Millis(app.store.now().0 + LINK_MILLIS);
-    app.store.issue_link(visitor.player.id, hash_token(&code), until).await?;
-    let words = app.speech.words(visitor.language);
-    let link = format!("{}/link/{code}", app.public_url);
-    Ok(whole(&visitor, words, "me", &say(words, "web-me"), pages::me(words, &visitor, Some(&link))))
 }
 
 pub(crate) async fn ask_link(State(app): State<App>, visitor: Visitor, Path(code): Path<String>) -> Markup {

@@ -9,4 +9,5 @@ mod rolling_heights;
 mod site;
 mod suburbia;
 mod visitor;
+mod webhook;
 mod welcome_to;

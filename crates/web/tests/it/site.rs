@@ -17,9 +17,11 @@ use reqwest::{
 };
 use serde_json::{Value, json};
 use store::{Clock, ManualClock};
-use tokio::{sync::oneshot, task::JoinHandle};
-use tokio_tungstenite::{connect_async, tungstenite::client::IntoClientRequest};
-use web::{Config, Server};
+use tokio::{net::TcpStream, sync::oneshot, task::JoinHandle};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async, tungstenite::client::IntoClientRequest,
+};
+use web::{Config, Server, Webhooks};
 
 /// A server on a port of its own with a folder of its own.
 pub(crate) struct Site {
@@ -50,21 +52,26 @@ impl Site {
     }
 
     pub(crate) async fn open_in(data: PathBuf, burst: u32) -> Site {
-        Site::start(data, burst, store::SystemClock).await
+        Site::start(data, burst, Webhooks::Any, store::SystemClock).await
+    }
+
+    /// A site that calls only some.
+    pub(crate) async fn open_calling(webhooks: Webhooks) -> Site {
+        Site::start(folder(), 1_000_000, webhooks, store::SystemClock).await
     }
 
     /// A site at which time passes only when a test says so.
     pub(crate) async fn open_by(clock: ManualClock) -> Site {
-        Site::start(folder(), 1_000_000, clock).await
+        Site::start(folder(), 1_000_000, Webhooks::Any, clock).await
     }
 
     pub(crate) async fn reopen_by(data: PathBuf, clock: ManualClock) -> Site {
-        Site::start(data, 1_000_000, clock).await
+        Site::start(data, 1_000_000, Webhooks::Any, clock).await
     }
 
-    async fn start(data: PathBuf, burst: u32, clock: impl Clock) -> Site {
+    async fn start(data: PathBuf, burst: u32, webhooks: Webhooks, clock: impl Clock) -> Site {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
-        let config = Config { address, data: data.clone(), public_url: None, burst };
+        let config = Config { address, data: data.clone(), public_url: None, burst, webhooks };
         let server = Server::open_by(&config, clock).await.expect("a server");
         let url = server.url().to_owned();
         let (stop, stopped) = oneshot::channel();
@@ -127,8 +134,8 @@ impl Visitor {
         (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
     }
 
-    /// What the page of a table gets over its socket now, but for the time.
-    pub(crate) async fn news(&self, table: &str, seat: u8) -> String {
+    /// A socket by which a seat follows a table.
+    pub(crate) async fn socket(&self, table: &str, seat: u8) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
         let mut request = format!("{}{table}/live?seat={seat}", self.url.replacen("http", "ws", 1))
             .into_client_request()
             .expect("a request");
@@ -137,7 +144,12 @@ impl Visitor {
             request.headers_mut().insert("cookie", cookie);
         }
         request.headers_mut().insert("origin", self.url.parse().expect("an origin"));
-        let (mut socket, _) = connect_async(request).await.expect("a socket");
+        connect_async(request).await.expect("a socket").0
+    }
+
+    /// What the page of a table gets over its socket now, but for the time.
+    pub(crate) async fn news(&self, table: &str, seat: u8) -> String {
+        let mut socket = self.socket(table, seat).await;
         let frame = socket.next().await.expect("a frame").expect("news");
         let text = frame.into_text().expect("a text").to_string();
         let (before, after) = text.split_once("\"now\":").expect("the time");
