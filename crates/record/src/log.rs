@@ -1,6 +1,6 @@
 //! A game under way: where it started, what happened, where it stands.
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use kernel::{AnyGame, AnyStep, Dice, NotationError, PositionError, Refused, Seat, SetupError, ToMove, Told};
 use thiserror::Error;
@@ -17,7 +17,8 @@ pub struct Log {
     position: Option<String>,
     start: Box<dyn AnyGame>,
     game: Box<dyn AnyGame>,
-    played: Vec<Played>,
+    /// A table's next state is made on a copy, which shares what was played before.
+    played: Vec<Arc<Played>>,
 }
 
 /// A step that was carried out.
@@ -92,7 +93,7 @@ impl Log {
     }
 
     /// The steps in the order in which they were carried out.
-    pub fn played(&self) -> &[Played] {
+    pub fn played(&self) -> &[Arc<Played>] {
         &self.played
     }
 
@@ -129,7 +130,7 @@ impl Log {
     ///
     /// # Panics
     /// If the game rolls what it then refuses.
-    pub fn settle(&mut self, dice: &mut Dice) -> &[Played] {
+    pub fn settle(&mut self, dice: &mut Dice) -> &[Arc<Played>] {
         let n_before = self.played.len();
         while self.roll(dice).is_some() {}
         &self.played[n_before..]
@@ -196,7 +197,7 @@ impl Log {
             None => self.game.resolve(&step.text)?,
         };
         let index = self.played.len();
-        self.played.push(Played { step, before, told });
+        self.played.push(Arc::new(Played { step, before, told }));
         Ok(&self.played[index])
     }
 }

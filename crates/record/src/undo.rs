@@ -6,7 +6,7 @@
 //! own lane, so its steps can be moved past, or taken out from between, those
 //! of the others.
 
-use std::ops::Range;
+use std::{ops::Range, sync::Arc};
 
 use kernel::{AnyStep, Seat, SeatSet};
 use thiserror::Error;
@@ -104,7 +104,7 @@ impl Log {
 
 /// The order of the steps in which each round goes by seats; otherwise it is
 /// left alone.
-pub(crate) fn seat_order(played: &[Played]) -> Vec<usize> {
+pub(crate) fn seat_order(played: &[Arc<Played>]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..played.len()).collect();
     for round in rounds(played) {
         order[round].sort_by_key(|index| (played[*index].step.seat, *index));
@@ -113,7 +113,7 @@ pub(crate) fn seat_order(played: &[Played]) -> Vec<usize> {
 }
 
 /// The rounds of a game, in order; an outcome is a round of its own.
-fn rounds(played: &[Played]) -> Vec<Range<usize>> {
+fn rounds(played: &[Arc<Played>]) -> Vec<Range<usize>> {
     let mut acc: Vec<Range<usize>> = Vec::new();
     for (index, step) in played.iter().enumerate() {
         match acc.last_mut() {

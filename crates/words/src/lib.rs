@@ -4,12 +4,15 @@
 //! that every game needs. Names of components stand in the nominative.
 
 mod changes;
+mod made;
 
-use std::{fmt, str::FromStr, sync::Arc};
+use std::{borrow::Cow, fmt, str::FromStr, sync::Arc};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use kernel::{Arg, Message, Owner, Say, Texts};
 use unic_langid::LanguageIdentifier;
+
+use crate::made::Made;
 
 /// The sentences that every game needs.
 pub const TEXTS: Texts = Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") };
@@ -58,6 +61,7 @@ impl FromStr for Language {
 pub struct Words {
     language: Language,
     bundle: Arc<FluentBundle<FluentResource>>,
+    made: Arc<Made>,
     names: Vec<String>,
     rival: Option<String>,
 }
@@ -80,7 +84,7 @@ impl Words {
             let resource = FluentResource::try_new(source.to_owned()).expect("the texts are Fluent");
             bundle.add_resource(resource).expect("no message is defined twice");
         }
-        Words { language, bundle: Arc::new(bundle), names: Vec::new(), rival: None }
+        Words { language, bundle: Arc::new(bundle), made: Arc::default(), names: Vec::new(), rival: None }
     }
 
     /// Which language it is.
@@ -118,6 +122,42 @@ impl Words {
     /// # Errors
     /// If there is no such sentence, or it wants an argument that is missing.
     pub fn try_say(&self, message: &Message) -> Result<String, String> {
+        let message = self.named(message);
+        if let Some(text) = self.made.get(&message) {
+            return Ok(text);
+        }
+        let text = self.make(&message)?;
+        self.made.keep(message.into_owned(), &text);
+        Ok(text)
+    }
+
+    /// The message with names in the place of seats: it then says the same at every
+    /// table.
+    fn named<'a>(&self, message: &'a Message) -> Cow<'a, Message> {
+        fn has_owner(message: &Message) -> bool {
+            message.args.iter().any(|(_, arg)| match arg {
+                Arg::Owner(_) => true,
+                Arg::Message(message) => has_owner(message),
+                Arg::List(messages) => messages.iter().any(has_owner),
+                Arg::Number(_) | Arg::Text(_) => false,
+            })
+        }
+        if !has_owner(message) {
+            return Cow::Borrowed(message);
+        }
+        let named = |arg: &Arg| match arg {
+            Arg::Owner(owner) => Arg::Text(self.name(*owner)),
+            Arg::Message(message) => Arg::Message(self.named(message).into_owned()),
+            Arg::List(messages) => {
+                Arg::List(messages.iter().map(|message| self.named(message).into_owned()).collect())
+            }
+            Arg::Number(_) | Arg::Text(_) => arg.clone(),
+        };
+        let args = message.args.iter().map(|(name, arg)| (*name, named(arg))).collect();
+        Cow::Owned(Message { id: message.id, args })
+    }
+
+    fn make(&self, message: &Message) -> Result<String, String> {
         let id = message.id;
         let found = self.bundle.get_message(id).and_then(|message| message.value());
         let pattern = found.ok_or_else(|| format!("{}: no sentence {id:?}", self.language))?;
