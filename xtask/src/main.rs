@@ -8,6 +8,7 @@ mod bless;
 mod licences;
 mod new_game;
 mod run;
+mod schemathesis;
 mod test;
 mod tidy;
 mod tree;
@@ -32,6 +33,7 @@ usage: cargo xtask COMMAND
   bless [GAME]…      rewrites the goldens, of all games or of those named
   new-game SLUG      writes the smallest game that has every room, and enters it in the roster
   replay-all [GAME]… replays every fixture, of all games or of those named
+  schemathesis       asks the API of a running server all that its document allows and forbids
   help               this text
 ";
 
@@ -58,6 +60,7 @@ fn dispatch(args: &[String]) -> Result<()> {
         "test" => test::run(&root()?),
         "tidy" => tidy::run(&root()?),
         "licences" => licences::run(&root()?),
+        "schemathesis" => schemathesis::run(&root()?),
         "bless" => bless::bless(&root()?, rest),
         "replay-all" => bless::replay_all(&root()?, rest),
         "new-game" => match rest {

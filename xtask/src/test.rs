@@ -6,7 +6,7 @@ use std::{path::Path, process::Command};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{licences, run, tidy};
+use crate::{licences, run, schemathesis, tidy};
 
 /// The closing lines of the test runners, repeated at the end; the main one
 /// comes last, where it is looked for.
@@ -17,11 +17,12 @@ struct Step {
     run: fn(&Path, &mut Closing) -> Result<()>,
 }
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     Step { name: "format", run: |root, _| format(root) },
     Step { name: "clippy", run: |root, _| clippy(root) },
     Step { name: "browser", run: |_, _| browser() },
     Step { name: "tests", run: tests },
+    Step { name: "api", run: |root, _| schemathesis::run_if_possible(root) },
     Step { name: "docs", run: |root, _| docs(root) },
     Step { name: "licences", run: |root, _| licences::run(root) },
     Step { name: "tidy", run: |root, _| tidy::run(root) },

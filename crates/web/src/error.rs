@@ -108,9 +108,33 @@ fn by_status(status: StatusCode) -> Message {
     })
 }
 
+/// The same for a program, in a word.
+fn word(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::FORBIDDEN => "foreign",
+        StatusCode::NOT_FOUND => "not-found",
+        StatusCode::TOO_MANY_REQUESTS => "too-many",
+        StatusCode::PAYLOAD_TOO_LARGE => "too-large",
+        status if status.is_server_error() => "failed",
+        _ => "bad-request",
+    }
+}
+
 /// What went wrong, for [`explain`] to say.
 #[derive(Debug, Clone)]
 struct Wrong(Message);
+
+/// The word by which a program knows what went wrong.
+#[derive(Debug, Clone, Copy)]
+struct Word(&'static str);
+
+/// Something that went wrong for a program, for [`explain`] to say.
+pub(crate) fn unsaid(status: StatusCode, word: &'static str, message: Message) -> Response {
+    let mut response = status.into_response();
+    response.extensions_mut().insert(Wrong(message));
+    response.extensions_mut().insert(Word(word));
+    response
+}
 
 impl IntoResponse for AppError {
     fn into_response(self) -> Response {
@@ -124,10 +148,11 @@ impl IntoResponse for AppError {
     }
 }
 
-/// Says what went wrong in the asker's language: on a page to whoever reads pages,
-/// as a sentence to a script.
+/// Says what went wrong in the asker's language: on a page to whoever reads pages, as a
+/// sentence to a script, with a word to a program.
 pub(crate) async fn explain(State(app): State<App>, request: Request, next: Next) -> Response {
     let headers = request.headers().clone();
+    let is_program = request.uri().path().starts_with("/api/");
     let response = next.run(request).await;
     let status = response.status();
     let is_told = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| {
@@ -141,6 +166,10 @@ pub(crate) async fn explain(State(app): State<App>, request: Request, next: Next
     let words = app.speech.words(language);
     let wrong = response.extensions().get::<Wrong>().map(|wrong| wrong.0.clone());
     let text = words.say(&wrong.unwrap_or_else(|| by_status(status)));
+    if is_program {
+        let word = response.extensions().get::<Word>().map_or_else(|| word(status), |word| word.0);
+        return (status, Json(json!({ "error": word, "text": text }))).into_response();
+    }
     let cookies: Vec<_> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
     let mut said = match visitor {
         Some(visitor) if reads_pages(&headers) => {

@@ -3,7 +3,7 @@
 //! A program is a player like everybody else: it shows the token that it got when it
 //! became one. Nothing here needs a cookie, so no other site can misuse it.
 
-use std::{collections::BTreeMap, convert::Infallible};
+use std::{collections::BTreeMap, convert::Infallible, sync::LazyLock};
 
 use axum::{
     Json,
@@ -19,24 +19,31 @@ use axum::{
 };
 use draw::{Canvas, Tone};
 use futures_util::{Stream, stream};
-use kernel::{Label, Owner, Refused, Say, Seat, Viewer, seen_by};
-use serde::{Deserialize, Serialize};
+use kernel::{Label, Message, Owner, Refused, Say, Seat, Viewer, seen_by};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
+use serde_json::Value;
 use store::{ClickKey, Player, hash_token};
 use words::Language;
 
 use crate::{
     App, chance,
-    error::AppError,
+    error::{self, AppError},
     identity::Visitor,
     making::{self, Wish, bot_sitter},
     room::{ActError, Clock, Command, Late, Settings, Shown, Sitter, Stage},
 };
 
-/// The description of everything here.
-const DOCUMENT: &str = include_str!("../../assets/openapi.json");
+/// The description of everything here, with the games of the roster.
+static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
+    let text = include_str!("../../assets/openapi.json");
+    let mut document: Value = serde_json::from_str(text).expect("the document is JSON");
+    let games: Vec<&str> = roster::GAMES.iter().map(|entry| entry.info().slug).collect();
+    document["components"]["schemas"]["NewTable"]["properties"]["game"]["enum"] = games.into();
+    document.to_string()
+});
 
 pub(crate) async fn document() -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], DOCUMENT).into_response()
+    ([(header::CONTENT_TYPE, "application/json")], DOCUMENT.as_str()).into_response()
 }
 
 /// Why a request was not carried out, for a program: a word to act on and a
@@ -45,12 +52,19 @@ pub(crate) async fn document() -> Response {
 pub(crate) struct Problem {
     status: StatusCode,
     error: &'static str,
-    text: String,
+    text: Text,
+}
+
+/// A sentence, or what is still to be said.
+#[derive(Debug)]
+enum Text {
+    Said(String),
+    Unsaid(Message),
 }
 
 impl Problem {
     fn new(status: StatusCode, error: &'static str, text: impl Into<String>) -> Self {
-        Problem { status, error, text: text.into() }
+        Problem { status, error, text: Text::Said(text.into()) }
     }
 
     fn bad(text: impl Into<String>) -> Self {
@@ -83,7 +97,12 @@ impl Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let Problem { status, error, text } = self;
-        (status, Json(serde_json::json!({ "error": error, "text": text }))).into_response()
+        match text {
+            Text::Said(text) => {
+                (status, Json(serde_json::json!({ "error": error, "text": text }))).into_response()
+            }
+            Text::Unsaid(message) => error::unsaid(status, error, message),
+        }
     }
 }
 
@@ -91,7 +110,11 @@ impl From<AppError> for Problem {
     fn from(error: AppError) -> Self {
         match &error {
             AppError::NotFound => Problem::not_found(),
-            AppError::Bad(message) => Problem::bad(message.to_string()),
+            AppError::Bad(message) => Problem {
+                status: StatusCode::BAD_REQUEST,
+                error: "bad-request",
+                text: Text::Unsaid(message.clone()),
+            },
             AppError::Foreign
             | AppError::TooMany
             | AppError::Unknown
@@ -420,13 +443,34 @@ pub(crate) async fn actions(
     Ok(choices(&app, &shown, viewer))
 }
 
+/// A whole number, however it is written: 2.0 and 2e0 are 2 in JSON.
+fn whole(number: &serde_json::Number) -> Option<u64> {
+    // As far as a double counts without gaps.
+    const WHOLE_MAX: f64 = 9_007_199_254_740_992.0;
+    let is_whole = |value: &f64| value.fract() == 0.0 && (0.0..=WHOLE_MAX).contains(value);
+    let written = || number.as_f64().filter(is_whole).and_then(|value| format!("{value:.0}").parse().ok());
+    number.as_u64().or_else(written)
+}
+
+fn count<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
+    let number: Option<serde_json::Number> = Option::deserialize(deserializer)?;
+    let number = number.map(|number| whole(&number).ok_or_else(|| D::Error::custom("not a whole number")));
+    number.transpose()
+}
+
+fn seat_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let number = count(deserializer)?.and_then(|number| u8::try_from(number).ok());
+    number.ok_or_else(|| D::Error::custom("not a number of a seat"))
+}
+
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Act {
+    #[serde(deserialize_with = "seat_number")]
     seat: u8,
     action: String,
     /// What the program has seen; without it the newest state counts as seen.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "count")]
     counter: Option<u64>,
     /// 32 hexadecimal digits: the same key twice counts once.
     #[serde(default)]
@@ -459,6 +503,7 @@ pub(crate) async fn act(
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sit {
+    #[serde(deserialize_with = "seat_number")]
     seat: u8,
 }
 

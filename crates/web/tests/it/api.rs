@@ -38,6 +38,8 @@ async fn programs_are_told_what_is_wrong() {
     let api = format!("{}/api", site.url);
     let (status, document) = ask(&api, "", None).await;
     assert_eq!((status, document["openapi"].as_str()), (StatusCode::OK, Some("3.1.0")));
+    let games = &document["components"]["schemas"]["NewTable"]["properties"]["game"]["enum"];
+    assert_eq!(games.as_array().map(Vec::len), Some(4), "the games of the roster");
     assert_eq!(ask(&format!("{api}/games"), "", None).await.1.as_array().map(Vec::len), Some(4));
     let table = json!({ "game": "point-city", "seats": ["me", "me"] });
     let (status, why) = ask(&format!("{api}/tables"), "nobody", Some(table.clone())).await;
@@ -61,6 +63,13 @@ async fn programs_are_told_what_is_wrong() {
         let (found, why) = ask(&format!("{path}/act"), who, Some(body)).await;
         assert_eq!((found, why["error"].as_str()), (status, Some(word)), "{why}");
     }
+    // A fault of the rare kind is a sentence, too; and 1.0 is a whole number.
+    let crowd = json!({ "game": "point-city", "seats": vec!["me"; 12] });
+    let (status, why) = ask(&format!("{api}/tables"), &me, Some(crowd)).await;
+    assert_eq!((status, why["error"].as_str()), (StatusCode::BAD_REQUEST, Some("bad-request")));
+    assert!(why["text"].as_str().is_some_and(|text| text.contains(' ') && !text.contains("web-")), "{why}");
+    let (status, why) = ask(&format!("{path}/sit"), &other, Some(json!({ "seat": 1.0 }))).await;
+    assert_eq!((status, why["error"].as_str()), (StatusCode::CONFLICT, Some("taken")), "{why}");
     assert_eq!(ask(&format!("{path}/actions?seat=1"), &other, None).await.0, StatusCode::FORBIDDEN);
     assert_eq!(ask(&format!("{api}/nothing"), &me, None).await.0, StatusCode::NOT_FOUND);
     let (status, next) =
