@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     for row in rows {
         writeln!(
             out,
-            "{} ({} seats): {} playouts/s, {} steps/s, {} ns/step, clone {} ns, {} bytes, {} allocations/step, {} tries/s, a turn of hard {} ms ({} at p99)",
+            "{} ({} seats): {} playouts/s, {} steps/s, {} ns/step, clone {} ns, {} bytes, {} allocations/step, {} tries/s, a turn of hard {} ms ({} at p99), a page {} µs ({} steps)",
             row.game,
             row.seats,
             row.playouts_per_s,
@@ -56,7 +56,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             row.allocs_per_step,
             row.tries_per_s,
             row.turn_ms_p50,
-            row.turn_ms_p99
+            row.turn_ms_p99,
+            row.page_us,
+            row.page_in_steps
         )?;
     }
     Ok(())
@@ -78,6 +80,10 @@ struct Row {
     turn_ms_p50: f64,
     turn_ms_p99: f64,
     turn_ms_max: f64,
+    /// How long one viewer's page of a table takes, with all its sentences.
+    page_us: f64,
+    /// The same in steps of random play, measured in the same run.
+    page_in_steps: f64,
 }
 
 #[expect(clippy::disallowed_methods, reason = "the command measures time")]
@@ -101,6 +107,7 @@ fn measure(entry: &Entry, setup: &Setup) -> Result<Row> {
     entry.tries(setup, N_TRIES)?;
     let try_seconds = start.elapsed().as_secs_f64();
     let turns = turns(entry, setup)?;
+    let page_us = page_us(entry, setup)?;
     let steps = n_steps as f64;
     Ok(Row {
         game: entry.info().slug,
@@ -115,7 +122,21 @@ fn measure(entry: &Entry, setup: &Setup) -> Result<Row> {
         turn_ms_p50: percentile(&turns, 50),
         turn_ms_p99: percentile(&turns, 99),
         turn_ms_max: percentile(&turns, 100),
+        page_us: round(page_us),
+        page_in_steps: (page_us * 1000.0 * steps / (seconds * 1e9)).round(),
     })
+}
+
+/// How long a page takes on average over a whole game, in microseconds.
+#[expect(clippy::disallowed_methods, reason = "the command measures time")]
+fn page_us(entry: &Entry, setup: &Setup) -> Result<f64> {
+    let showcase = web::Showcase::new(entry.info().slug, setup.n_seats()).context("bots play it")?;
+    showcase.draw(); // as at a site that has been running for a while
+    let (start, mut n_pages) = (Instant::now(), 0);
+    while start.elapsed().as_secs_f64() < SECONDS / 2.0 {
+        n_pages += showcase.draw();
+    }
+    Ok(start.elapsed().as_secs_f64() * 1e6 / n_pages as f64)
 }
 
 /// How long each whole turn of a game between `hard` bots takes them, in seconds,

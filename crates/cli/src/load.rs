@@ -28,8 +28,8 @@ pub(crate) struct Arguments {
     /// How many moves a second over all tables (default: as many as it bears)
     #[arg(long)]
     rate: Option<u32>,
-    /// How long, at most ten minutes
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=600))]
+    /// How long, at most two hours; with --idle, how long the tables rest before memory is measured
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=7200))]
     seconds: u32,
     /// How many more tables, at which two bots play each other
     #[arg(long, default_value_t = 0)]
@@ -105,7 +105,7 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
     }
     let mut report = Report { tables: arguments.tables, ..Report::default() };
     if arguments.idle {
-        tokio::time::sleep(Duration::from_secs(2)).await;
+        tokio::time::sleep(Duration::from_secs(arguments.seconds.into())).await;
     } else {
         play(arguments, &site, tables, &mut report).await?;
     }
@@ -134,7 +134,14 @@ async fn play(
             barrier.wait().await;
             let end = Instant::now() + length;
             tokio::time::sleep(delay).await;
-            table.play(&site, end, pause).await
+            let mut played = table.play(&site, end, pause).await?;
+            // A game that is over is followed by another one.
+            while Instant::now() < end {
+                let more = site.make_table(&["me", "me"], 3).await?.play(&site, end, pause).await?;
+                played.answers.extend(more.answers);
+                played.seen.extend(more.seen);
+            }
+            anyhow::Ok(played)
         });
     }
     let start = Instant::now();
@@ -256,11 +263,17 @@ impl Site {
             let (mut socket, _) = connect_async(request).await.context("no socket")?;
             let mut stopped = stop.subscribe();
             watchers.push(tokio::spawn(async move {
-                let mut acc = Vec::new();
+                let (mut acc, mut seen) = (Vec::new(), None);
                 loop {
                     tokio::select! {
                         frame = socket.next() => match frame {
-                            Some(Ok(frame)) => acc.extend(frame.to_text().ok().and_then(counter).map(|n| (n, Instant::now()))),
+                            Some(Ok(frame)) => {
+                                let text = frame.to_text().unwrap_or_default();
+                                seen = counter(text).or(seen);
+                                if !text.starts_with('+') {
+                                    acc.extend(seen.take().map(|n| (n, Instant::now())));
+                                }
+                            }
                             Some(Err(_)) | None => return acc,
                         },
                         _ = stopped.changed() => return acc,
@@ -272,14 +285,15 @@ impl Site {
     }
 }
 
-/// The counter with which every frame begins.
+/// The counter with which news begin; long ones come in pieces, all but the last of
+/// them marked by a plus.
 fn counter(frame: &str) -> Option<u64> {
-    let digits = frame.strip_prefix("{\"counter\":")?;
+    let digits = frame.trim_start_matches('+').strip_prefix("{\"counter\":")?;
     digits.split(',').next()?.parse().ok()
 }
 
 impl Table {
-    /// Plays until the end of the time or of the game.
+    /// Plays until the end of the time or of the game, whichever comes first.
     async fn play(self, site: &Site, end: Instant, pause: Option<Duration>) -> Result<Played> {
         let (mut moves, mut next) = (Vec::new(), Instant::now());
         let path = format!("/tables/{}", self.id);

@@ -4,6 +4,7 @@ use std::{
     io::{self, Write},
     net::{IpAddr, SocketAddr, UdpSocket},
     path::PathBuf,
+    time::Duration,
 };
 
 use anyhow::{Context, Result};
@@ -28,6 +29,9 @@ pub(crate) struct Arguments {
     /// Whom to call when it is a player's turn: off (nobody), public (public addresses over TLS), any
     #[arg(long, value_name = "WHOM", default_value = "public")]
     webhooks: Option<Webhooks>,
+    /// How long a bot thinks about a turn when no other waits, in milliseconds
+    #[arg(long, value_name = "MS", default_value = "1000", value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    think: Option<u64>,
 }
 
 pub(crate) fn run(arguments: Arguments) -> Result<()> {
@@ -42,6 +46,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         public_url,
         burst: arguments.burst.unwrap_or(Config::BURST),
         webhooks: arguments.webhooks.unwrap_or_default(),
+        think: arguments.think.map_or(Config::THINK, Duration::from_millis),
     };
     let runtime = tokio::runtime::Runtime::new().context("no threads to serve with")?;
     runtime.block_on(async {

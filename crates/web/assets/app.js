@@ -79,7 +79,14 @@ function table(main) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     socket = new WebSocket(`${scheme}://${location.host}/t/${id}/live?seat=${seat}`);
     socket.onopen = () => { wait = 500; main.classList.remove('lost'); notice(''); };
-    socket.onmessage = (event) => show(JSON.parse(event.data));
+    // Long news come in pieces: all but the last begin with a plus, the last with a dot.
+    let begun = '';
+    socket.onmessage = ({ data }) => {
+      if (data[0] === '+') { begun += data.slice(1); return; }
+      const text = data[0] === '.' ? begun + data.slice(1) : data;
+      begun = '';
+      show(JSON.parse(text));
+    };
     socket.onclose = () => {
       main.classList.add('lost');
       notice(main.dataset.lost);
@@ -126,9 +133,9 @@ function table(main) {
   }
 
   // A region comes whole, or as parts: new texts, and stretches of what it was. Both
-  // sides cut it before every tag.
+  // sides cut it before every tag that opens.
   function whole(name, fresh) {
-    const old = (texts.get(name) ?? '').split('<');
+    const old = (texts.get(name) ?? '').split(/<(?!\/)/);
     const parts = typeof fresh === 'string' ? [fresh] : fresh;
     const html = parts.map((part) => typeof part === 'string' ? part : old.slice(part[0], part[0] + part[1]).join('<')).join('<');
     texts.set(name, html);

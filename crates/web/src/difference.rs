@@ -1,11 +1,17 @@
 //! How a region differs from what a page has already: most of a board stays as it
 //! is from step to step, and sockets do not compress.
 //!
-//! Both sides cut the text before every tag, so that they count alike whatever the
-//! script; a part is either a new text or a stretch of the old one.
+//! Both sides cut the text before every tag that opens, so that they count alike whatever
+//! the script; a part is either a new text or a stretch of the old one. Of what a page has
+//! the server keeps only a hash of each piece: a page rests far longer than it changes.
 
-use std::collections::BTreeMap;
+use std::{
+    hash::{BuildHasher, Hasher},
+    ops::Range,
+    sync::Arc,
+};
 
+use foldhash::quality::FixedState;
 use serde::Serialize;
 
 /// A part of the new text; the parts are joined as they were cut.
@@ -17,51 +23,126 @@ pub(crate) enum Part {
     Old(usize, usize),
 }
 
-/// Where texts are cut.
-const CUT: char = '<';
+/// The hashes of the pieces of a text. That two different ones are equal is less
+/// likely by far than a fault of the machine.
+pub(crate) type Pieces = Arc<[u64]>;
+
 /// A stretch of fewer bytes is not worth its two numbers.
 const WORTH: usize = 14;
 /// So many places are compared where a piece stands often.
 const PLACES_MAX: usize = 12;
 
-/// The new text in parts, as far as the old one can give them.
-pub(crate) fn parts(old: &str, new: &str) -> Vec<Part> {
-    let old: Vec<&str> = old.split(CUT).collect();
-    let new: Vec<&str> = new.split(CUT).collect();
-    let mut places: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    for (index, piece) in old.iter().enumerate() {
-        places.entry(piece).or_default().push(index);
-    }
-    let (mut acc, mut fresh) = (Vec::new(), Vec::new());
-    let (mut at, mut next) = (0, 0);
-    while at < new.len() {
-        let (from, n) = longest(&old, &new[at..], places.get(new[at]), next);
-        let n_bytes: usize = new[at..at + n].iter().map(|piece| piece.len() + 1).sum();
-        if n_bytes >= WORTH {
-            if !fresh.is_empty() {
-                acc.push(Part::New(std::mem::take(&mut fresh).join("<")));
-            }
-            acc.push(Part::Old(from, n));
-            (at, next) = (at + n, from + n);
-        } else {
-            fresh.push(new[at]);
-            (at, next) = (at + 1, next + 1);
-        }
-    }
-    if !fresh.is_empty() {
-        acc.push(Part::New(fresh.join("<")));
-    }
-    acc
+/// What is kept of a text.
+pub(crate) fn pieces(text: &str) -> Pieces {
+    let state = FixedState::default();
+    let hash = |piece: &str| {
+        let mut hasher = state.build_hasher();
+        hasher.write(piece.as_bytes());
+        hasher.finish()
+    };
+    cut(text).map(hash).collect()
 }
 
-/// The longest stretch of the old pieces with which the new ones begin; it is
-/// looked for where the last one ended, and from there on.
-fn longest(old: &[&str], new: &[&str], places: Option<&Vec<usize>>, next: usize) -> (usize, usize) {
-    let Some(places) = places else { return (0, 0) };
-    let first = places.partition_point(|place| *place < next);
-    let near = places[first..].iter().chain(&places[..first]).take(PLACES_MAX);
-    let run = |from: usize| old[from..].iter().zip(new).take_while(|(one, other)| one == other).count();
-    near.map(|from| (*from, run(*from))).max_by_key(|(from, n)| (*n, *from == next)).unwrap_or((0, 0))
+/// The pieces of a text, without the sign before which it is cut: a `<` that does not
+/// begin the end of an element. The script cuts in the same places.
+fn cut(text: &str) -> impl Iterator<Item = &str> {
+    let mut left = Some(text);
+    std::iter::from_fn(move || {
+        let text = left?;
+        let bytes = text.as_bytes();
+        let found = text.match_indices('<').find(|(at, _)| bytes.get(at + 1) != Some(&b'/'));
+        left = found.map(|(at, _)| &text[at + 1..]);
+        Some(found.map_or(text, |(at, _)| &text[..at]))
+    })
+}
+
+/// The new text in parts, as far as the old one can give them.
+pub(crate) fn parts(old: &[u64], new: &[u64], text: &str) -> Vec<Part> {
+    let texts: Vec<&str> = cut(text).collect();
+    let n_first = old.iter().zip(new).take_while(|(one, other)| one == other).count();
+    let ends = old[n_first..].iter().rev().zip(new[n_first..].iter().rev());
+    let n_last = ends.take_while(|(one, other)| one == other).count();
+    let places = Places::new(old, n_first..old.len() - n_last);
+    let mut acc = Joined { texts: &texts, parts: Vec::new(), fresh: Vec::new() };
+    acc.stretch(0, 0, n_first);
+    let (mut at, mut next) = (n_first, n_first);
+    let end = new.len() - n_last;
+    while at < end {
+        let (from, n) = places.longest(&new[at..end], next);
+        if n > 0 && acc.stretch(at, from, n) {
+            next = from + n;
+        } else {
+            // Nothing, or too little to be worth it.
+            acc.fresh.extend(&texts[at..at + usize::from(n == 0)]);
+            next += n.max(1);
+        }
+        at += n.max(1);
+    }
+    acc.stretch(end, old.len() - n_last, n_last);
+    acc.finish()
+}
+
+/// Parts that are being put together.
+struct Joined<'a> {
+    texts: &'a [&'a str],
+    parts: Vec<Part>,
+    fresh: Vec<&'a str>,
+}
+
+impl Joined<'_> {
+    /// Adds a stretch that both texts have; `false` if its words are rather said again.
+    fn stretch(&mut self, at: usize, from: usize, n: usize) -> bool {
+        let pieces = &self.texts[at..at + n];
+        let n_bytes: usize = pieces.iter().map(|piece| piece.len() + 1).sum();
+        if n_bytes < WORTH {
+            self.fresh.extend(pieces);
+            return false;
+        }
+        self.flush();
+        self.parts.push(Part::Old(from, n));
+        true
+    }
+
+    fn flush(&mut self) {
+        if !self.fresh.is_empty() {
+            self.parts.push(Part::New(std::mem::take(&mut self.fresh).join("<")));
+        }
+    }
+
+    fn finish(mut self) -> Vec<Part> {
+        self.flush();
+        self.parts
+    }
+}
+
+/// Where the pieces of the old text stand, by their hashes.
+struct Places<'a> {
+    old: &'a [u64],
+    end: usize,
+    sorted: Vec<(u64, usize)>,
+}
+
+impl<'a> Places<'a> {
+    fn new(old: &'a [u64], range: Range<usize>) -> Self {
+        let mut sorted: Vec<(u64, usize)> = range.clone().map(|index| (old[index], index)).collect();
+        sorted.sort_unstable();
+        Places { old, end: range.end, sorted }
+    }
+
+    /// The longest stretch of the old pieces with which the new ones begin; it is
+    /// looked for where the last one ended, and from there on.
+    fn longest(&self, new: &[u64], next: usize) -> (usize, usize) {
+        let first = self.sorted.partition_point(|(hash, _)| *hash < new[0]);
+        let n_same = self.sorted[first..].iter().take_while(|(hash, _)| *hash == new[0]).count();
+        let same = &self.sorted[first..first + n_same];
+        let near = same.partition_point(|(_, place)| *place < next);
+        let places = same[near..].iter().chain(&same[..near]).take(PLACES_MAX);
+        let run = |from: usize| {
+            self.old[from..self.end].iter().zip(new).take_while(|(one, other)| one == other).count()
+        };
+        let runs = places.map(|(_, from)| (*from, run(*from)));
+        runs.max_by_key(|(from, n)| (*n, *from == next)).unwrap_or((0, 0))
+    }
 }
 
 #[cfg(test)]
@@ -70,12 +151,16 @@ mod tests {
     use kernel::{AnyGame, Dice, Seat, Seed, ToMove, Viewer};
     use words::{Language, Words};
 
-    use super::{Part, parts};
+    use super::{Part, pieces};
     use crate::boards::BOARDS;
+
+    fn parts(old: &str, new: &str) -> Vec<Part> {
+        super::parts(&pieces(old), &pieces(new), new)
+    }
 
     /// What the page does with the parts.
     fn join(old: &str, parts: &[Part]) -> String {
-        let old: Vec<&str> = old.split('<').collect();
+        let old: Vec<&str> = super::cut(old).collect();
         let texts = parts.iter().map(|part| match part {
             Part::New(text) => text.clone(),
             Part::Old(from, n) => old[*from..from + n].join("<"),
@@ -93,6 +178,7 @@ mod tests {
             "<ul><li>one</li><li>four</li><li>три</li></ul>",
             "<ul><li>zero</li><li>one</li><li>two and a half</li><li>три</li></ul>",
             "<ul><li>три</li><li>two and a half</li></ul> and more <",
+            "</li><</<<a></ul>",
         ] {
             assert_eq!(join(old, &parts(old, new)), new);
             assert_eq!(join("", &parts("", new)), new);

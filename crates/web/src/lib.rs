@@ -17,6 +17,7 @@ mod pages;
 mod room;
 mod routes;
 mod rules;
+mod showcase;
 mod speech;
 mod vault;
 mod webhook;
@@ -25,16 +26,21 @@ use std::{
     collections::BTreeMap,
     fs,
     net::SocketAddr,
+    num::NonZero,
     ops::Deref,
     path::{Path, PathBuf},
     sync::{Arc, Mutex},
+    thread,
     time::Duration,
 };
 
 use anyhow::{Context, Result};
 use axum::{Router, middleware};
 use store::{Clock, Millis, Store, SystemClock, TableId};
-use tokio::{net::TcpListener, sync::watch};
+use tokio::{
+    net::TcpListener,
+    sync::{Semaphore, watch},
+};
 
 use crate::{
     boards::BOARDS,
@@ -49,7 +55,7 @@ use crate::{
     webhook::{CallCounts, Presence},
 };
 
-pub use crate::webhook::Webhooks;
+pub use crate::{showcase::Showcase, webhook::Webhooks};
 
 /// Where and how to serve.
 #[derive(Debug, Clone)]
@@ -64,9 +70,14 @@ pub struct Config {
     pub burst: u32,
     /// Whom the server may call when it is a player's turn.
     pub webhooks: Webhooks,
+    /// How long a bot thinks about a turn when nobody else waits.
+    pub think: Duration,
 }
 
 impl Config {
+    /// How long bots usually think.
+    pub const THINK: Duration = Duration::from_secs(1);
+
     /// The usual burst: a person with a few open pages stays far below.
     pub const BURST: u32 = 120;
 }
@@ -95,6 +106,8 @@ pub(crate) struct Inner {
     pub(crate) webhooks: Webhooks,
     pub(crate) presence: Presence,
     pub(crate) calls: CallCounts,
+    /// So many pages are drawn for sockets at once.
+    pub(crate) easels: Semaphore,
     closing: watch::Receiver<bool>,
 }
 
@@ -115,8 +128,9 @@ impl App {
         closing: watch::Receiver<bool>,
     ) -> Result<Self> {
         let vault = Vault::new(store.clone());
-        let pool = Pool::start().context("no thread for bots")?;
+        let pool = Pool::start(config.think).context("no thread for bots")?;
         let rooms = Rooms::new(vault.clone(), pool.clone());
+        let n_cores = thread::available_parallelism().map_or(1, NonZero::get);
         let is_secure = public_url.starts_with("https://");
         Ok(App(Arc::new(Inner {
             store,
@@ -133,6 +147,7 @@ impl App {
             webhooks: config.webhooks,
             presence: Presence::default(),
             calls: CallCounts::default(),
+            easels: Semaphore::new(n_cores.saturating_sub(1).max(1)),
             closing,
         })))
     }
@@ -163,6 +178,7 @@ fn router(app: App) -> Router {
         .layer(middleware::from_fn(guard::same_origin))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
         .layer(middleware::from_fn_with_state(app.clone(), error::explain))
+        .layer(middleware::from_fn(assets::pack_pages))
         .layer(middleware::from_fn(guard::protect))
         .layer(middleware::from_fn_with_state(app.clone(), operating::count))
         .with_state(app)

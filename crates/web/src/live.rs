@@ -1,7 +1,10 @@
 //! The socket over which a page is kept fresh: only what has changed of regions, and
 //! only the newest state for whoever reads slowly.
 
-use std::sync::{Arc, atomic::Ordering};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use axum::{
     extract::{
@@ -12,13 +15,13 @@ use axum::{
 };
 use kernel::{Message, Owner, Say, Seat, Viewer};
 use serde::{Deserialize, Serialize};
+use tokio::time::{Instant, sleep_until};
 
 use crate::{
     App,
-    difference::{self, Part},
+    difference::{self, Part, Pieces},
     error::AppError,
     identity::Visitor,
-    pages::Regions,
     room::{Room, Shown},
 };
 
@@ -42,7 +45,7 @@ pub(crate) async fn live(
         Some(_) | None => Viewer::Watcher,
     };
     // Small buffers: a page says next to nothing, and there may be many.
-    let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0).max_message_size(4096);
+    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_message_size(4096);
     Ok(upgrade.on_upgrade(move |socket| follow(app, room, viewer, visitor, socket)))
 }
 
@@ -76,21 +79,37 @@ struct Turn {
     text: String,
 }
 
+/// A message is no longer than this, in bytes.
+const PIECE_MAX: usize = 4096;
+/// What a page has is forgotten when nothing was sent for so long: then everything is
+/// sent once more.
+const REST_AFTER: Duration = Duration::from_secs(120);
+
+/// What is kept of the regions that a page has.
+type Sent = Vec<(&'static str, Pieces)>;
+
 async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut socket: WebSocket) {
     app.counts.sockets.fetch_add(1, Ordering::Relaxed);
     let is_seated = matches!(viewer, Viewer::Seat(_));
     let _present = is_seated.then(|| app.presence.enter(&room.now().id, visitor.player.id));
     let mut showing = room.follow();
     showing.mark_changed();
-    let mut sent: Option<Arc<Regions>> = None;
+    let (mut sent, mut rest) = (Sent::new(), Instant::now());
     loop {
         tokio::select! {
             changed = showing.changed() => {
                 if changed.is_err() { break; }
-                let shown = showing.borrow_and_update().clone();
-                let text = news(&app, &shown, viewer, &visitor, &mut sent);
-                if socket.send(Frame::Text(text.into())).await.is_err() { break; }
+                let text = {
+                    // Drawing leaves a core to those who act; whoever waits for it
+                    // gets the newest state, and not each on the way there.
+                    let Ok(_easel) = app.easels.acquire().await else { break };
+                    let shown = showing.borrow_and_update().clone();
+                    news(&app, &shown, viewer, &visitor, &mut sent)
+                };
+                if send(&mut socket, &text).await.is_err() { break; }
+                rest = Instant::now() + REST_AFTER;
             }
+            () = sleep_until(rest), if !sent.is_empty() => sent = Sent::new(),
             frame = socket.recv() => match frame {
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
                 // Pings are answered by the library; nothing else is expected.
@@ -102,21 +121,36 @@ async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut sock
     app.counts.sockets.fetch_sub(1, Ordering::Relaxed);
 }
 
-fn news(
-    app: &App,
-    shown: &Shown,
-    viewer: Viewer,
-    visitor: &Visitor,
-    sent: &mut Option<Arc<Regions>>,
-) -> String {
+/// Sends a text in pieces, as the page puts them together: the library keeps a buffer
+/// of the size of the longest message for as long as the socket lives.
+async fn send(socket: &mut WebSocket, text: &str) -> Result<(), axum::Error> {
+    if text.len() <= PIECE_MAX {
+        return socket.send(Frame::Text(text.into())).await;
+    }
+    let mut left = text;
+    while !left.is_empty() {
+        let ends = (0..=left.len().min(PIECE_MAX)).rev();
+        let end = ends.into_iter().find(|end| left.is_char_boundary(*end)).unwrap_or(left.len());
+        let (piece, more) = left.split_at(end);
+        let mark = if more.is_empty() { '.' } else { '+' };
+        socket.send(Frame::Text(format!("{mark}{piece}").into())).await?;
+        left = more;
+    }
+    Ok(())
+}
+
+fn news(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor, sent: &mut Sent) -> String {
     let regions = shown.regions(viewer, visitor.language, &app.speech);
     let mut fresh = Vec::new();
-    for (name, html) in &regions.parts {
-        let last = sent.as_ref().and_then(|sent| sent.parts.iter().find(|(each, _)| each == name));
+    for region in &regions.parts {
+        let last = sent.iter().find(|(name, _)| *name == region.name).map(|(_, pieces)| pieces);
         match last {
-            Some((_, last)) if last == html => {}
-            Some((_, last)) => fresh.push((*name, Fresh::Changed(difference::parts(last, html)))),
-            None => fresh.push((*name, Fresh::Whole(html))),
+            Some(last) if *last == region.pieces => {}
+            Some(last) => {
+                let parts = difference::parts(last, &region.pieces, &region.html);
+                fresh.push((region.name, Fresh::Changed(parts)));
+            }
+            None => fresh.push((region.name, Fresh::Whole(&region.html))),
         }
     }
     let news = News {
@@ -129,7 +163,7 @@ fn news(
         title: &regions.title,
     };
     let text = serde_json::to_string(&news).expect("texts and numbers");
-    *sent = Some(regions);
+    *sent = regions.parts.iter().map(|region| (region.name, Arc::clone(&region.pieces))).collect();
     text
 }
 

@@ -18,9 +18,7 @@ use tokio::sync::oneshot;
 /// What a bot decided, and its mind back.
 pub(crate) type Decided = (String, Box<dyn AnyMind>);
 
-/// How long a bot thinks about a turn when nobody else waits.
-const TURN: Duration = Duration::from_secs(1);
-/// However many wait, it has so much.
+/// However many wait, a bot has so much for a turn.
 const TURN_MIN: Duration = Duration::from_millis(50);
 
 type Question = Box<dyn FnOnce(&Time<'_>) + Send>;
@@ -44,8 +42,9 @@ impl std::fmt::Debug for Pool {
 }
 
 impl Pool {
-    /// Starts the threads. They end with the program.
-    pub(crate) fn start() -> std::io::Result<Self> {
+    /// Starts the threads, which end with the program. So long a bot thinks about a turn
+    /// when nobody else waits.
+    pub(crate) fn start(turn: Duration) -> std::io::Result<Self> {
         let queue = Arc::new(Queue::default());
         let n_cores = thread::available_parallelism().map_or(1, NonZero::get);
         for number in 1..=n_cores.saturating_sub(1).max(1) {
@@ -57,7 +56,7 @@ impl Pool {
                 {
                     tracing::debug!(?why, "the priority of a bot's thread stays as it is");
                 }
-                think(&queue);
+                think(&queue, turn);
             })?;
         }
         Ok(Pool { queue })
@@ -100,7 +99,7 @@ impl Pool {
 }
 
 #[expect(clippy::disallowed_methods, reason = "thinking at a table takes real time")]
-fn think(queue: &Queue) {
+fn think(queue: &Queue, turn: Duration) {
     loop {
         let mut waiting = queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let question = loop {
@@ -112,7 +111,7 @@ fn think(queue: &Queue) {
         let n_others = u32::try_from(waiting.len()).unwrap_or(u32::MAX - 1);
         drop(waiting);
         let start = Instant::now();
-        let budget = (TURN / (1 + n_others)).max(TURN_MIN);
+        let budget = (turn / (1 + n_others)).max(TURN_MIN);
         question(&Time { budget, elapsed: &|| start.elapsed() });
     }
 }

@@ -7,6 +7,7 @@ mod home;
 mod layout;
 mod me;
 mod new_table;
+mod region;
 mod replay;
 mod rules;
 mod showing;
@@ -19,7 +20,11 @@ pub(crate) use home::{Lists, home};
 pub(crate) use layout::{Page, page};
 pub(crate) use me::{about, device_link, me};
 pub(crate) use new_table::{new_table, open_record};
+pub(crate) use region::Regions;
 pub(crate) use replay::Film;
 pub(crate) use rules::{provenance, rules, rulings};
-pub(crate) use table::{Deal, Regions, regions, table};
+pub(crate) use table::{Deal, Telling, regions, table};
 pub(crate) use webhook::Hook;
+
+#[cfg(test)]
+mod tests;

@@ -1,14 +1,18 @@
 //! A table: its regions, each of which is sent anew when it has changed.
 
+use std::sync::Arc;
+
 use draw::Scene;
-use kernel::{AnyStep, Label, Message, Offer, Owner, Say, Seat, Seen, Told, Viewer, seen_by};
+use kernel::{AnyStep, Label, Message, Offer, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, seen_by};
 use maud::{Markup, html};
+use record::Played;
 use store::TableRow;
 use words::{Language, Words};
 
 use super::{
     controls::{PHRASES, chat_form, pace, settings},
     daily::same_deal,
+    region::{Region, Regions},
     replay::Film,
     showing::{canvas, scorecard},
 };
@@ -20,13 +24,26 @@ use crate::{
     speech::{Speech, say},
 };
 
-/// The regions of a table's page with their HTML, in the order of the page.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Regions {
-    pub(crate) parts: Vec<(&'static str, String)>,
-    /// The last line of the log, for those who listen.
-    pub(crate) told: String,
-    pub(crate) title: String,
+/// What was told at a table, for all who have seen the same of it.
+#[derive(Debug)]
+pub(crate) struct Telling {
+    log: Arc<Region>,
+    chat: Arc<Region>,
+    /// The last line.
+    told: String,
+}
+
+impl Telling {
+    pub(crate) fn new(shown: &Shown, viewer: Viewer, language: Language, speech: &Speech) -> Self {
+        let words = shown.words(speech, language);
+        let sight = Sight::new(shown, viewer, &words);
+        let lines = sight.lines();
+        Telling {
+            told: lines.last().map_or(String::new(), |line| line.texts.join("; ")),
+            log: Region::new("log", log(&lines, &words)),
+            chat: Region::new("chat", sight.chat()),
+        }
+    }
 }
 
 /// Everything that one viewer sees of a table.
@@ -34,30 +51,39 @@ struct Sight<'a> {
     shown: &'a Shown,
     viewer: Viewer,
     words: &'a Words,
-    offers: Vec<Offer>,
+    offers: Arc<[Offer]>,
+    /// The points as far as the viewer may know them.
+    cards: Vec<Scorecard>,
+}
+
+impl<'a> Sight<'a> {
+    fn new(shown: &'a Shown, viewer: Viewer, words: &'a Words) -> Self {
+        let offers = match viewer {
+            Viewer::Seat(seat) => shown.offers(seat),
+            Viewer::Watcher => Arc::default(),
+        };
+        let cards = seen_by(shown.cards().to_vec(), viewer);
+        Sight { shown, viewer, words, offers, cards }
+    }
 }
 
 pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech: &Speech) -> Regions {
     let words = shown.words(speech, language);
-    let offers = match viewer {
-        Viewer::Seat(seat) if shown.to_move().has(seat) => shown.log.game().offers(seat),
-        Viewer::Seat(_) | Viewer::Watcher => Vec::new(),
-    };
-    let sight = Sight { shown, viewer, words: &words, offers };
-    let lines = sight.lines();
+    let sight = Sight::new(shown, viewer, &words);
+    let Telling { log, chat, told } = &*shown.telling(viewer, language, speech);
     Regions {
-        told: lines.last().map_or(String::new(), |line| line.texts.join("; ")),
+        told: told.clone(),
         title: sight.task(),
         parts: vec![
-            ("status", sight.status().into_string()),
-            ("lesson", sight.lesson().into_string()),
-            ("since", sight.since().into_string()),
-            ("board", sight.board().into_string()),
-            ("offers", sight.offer_list().into_string()),
-            ("seats", sight.seats().into_string()),
-            ("scores", sight.scores().into_string()),
-            ("log", log(&lines, &words).into_string()),
-            ("chat", sight.chat().into_string()),
+            Region::new("status", sight.status()),
+            Region::new("lesson", sight.lesson()),
+            Region::new("since", sight.since()),
+            Region::new("board", sight.board()),
+            Region::new("offers", sight.offer_list()),
+            Region::new("seats", sight.seats()),
+            Region::new("scores", sight.scores()),
+            Arc::clone(log),
+            Arc::clone(chat),
         ],
     }
 }
@@ -81,8 +107,8 @@ pub(crate) fn table(
 ) -> Markup {
     let regions = shown.regions(viewer, visitor.language, speech);
     let part = |name: &str| {
-        let found = regions.parts.iter().find(|(each, _)| *each == name);
-        maud::PreEscaped(found.map_or("", |(_, html)| html.as_str()))
+        let found = regions.parts.iter().find(|region| region.name == name);
+        maud::PreEscaped(found.map_or("", |region| region.html.as_str()))
     };
     let info = shown.entry.info();
     let seat = match viewer {
@@ -139,6 +165,18 @@ pub(crate) fn table(
     }
 }
 
+/// The lines of a log, the oldest first.
+struct Lines {
+    dealt: Vec<LogLine>,
+    played: Vec<LogLine>,
+}
+
+impl Lines {
+    fn last(&self) -> Option<&LogLine> {
+        self.played.last().or(self.dealt.last())
+    }
+}
+
 /// A line of the log: whose it is and what it did.
 struct LogLine {
     step: AnyStep,
@@ -179,7 +217,7 @@ impl Sight<'_> {
 
     /// Who has won, by how much.
     fn result(&self) -> String {
-        let mut cards = self.shown.log.game().scorecards();
+        let mut cards = self.shown.cards().to_vec();
         cards.sort_by_key(|card| card.rank);
         let winners: Vec<String> =
             cards.iter().filter(|card| card.rank == 1).map(|card| self.words.name(card.owner)).collect();
@@ -387,9 +425,9 @@ impl Sight<'_> {
     fn seats(&self) -> Markup {
         let shown = self.shown;
         let to_move = shown.to_move();
-        let cards = seen_by(shown.log.game().scorecards(), self.viewer);
-        let total =
-            |seat: Seat| cards.iter().find(|card| card.owner == Owner::Seat(seat)).map(|card| card.total);
+        let total = |seat: Seat| {
+            self.cards.iter().find(|card| card.owner == Owner::Seat(seat)).map(|card| card.total)
+        };
         let is_waiting = shown.stage() == Stage::Waiting;
         html! {
             ol {
@@ -433,7 +471,7 @@ impl Sight<'_> {
     }
 
     fn scores(&self) -> Markup {
-        let mut cards = seen_by(self.shown.log.game().scorecards(), self.viewer);
+        let mut cards: Vec<&Scorecard> = self.cards.iter().collect();
         cards.sort_by_key(|card| card.rank);
         let is_over = self.shown.stage() == Stage::Finished;
         html! {
@@ -452,26 +490,33 @@ impl Sight<'_> {
         }
     }
 
-    /// The log as the viewer has seen it.
-    fn lines(&self) -> Vec<LogLine> {
+    /// The log as the viewer has seen it: how the table was laid out, and the end of
+    /// what followed.
+    fn lines(&self) -> Lines {
         let shown = self.shown;
         let seen = shown.eyes[shown.place(self.viewer)].seen();
-        let mut acc = Vec::new();
-        for (played, seen) in shown.log.played().iter().zip(seen) {
-            let texts: Vec<String> = match seen {
-                Seen::Absent => continue,
-                Seen::Masked => vec![self.masked(played.step.seat)],
-                Seen::Whole => played.told.iter().map(|told| self.words.say(&told.message)).collect(),
-            };
-            if !texts.is_empty() {
-                let touched = match seen {
-                    Seen::Whole => boards::touched(shown.entry.info().slug, &played.step, &played.told),
-                    Seen::Masked | Seen::Absent => Vec::new(),
-                };
-                acc.push(LogLine { step: played.step.clone(), texts, touched: touched.join(" ") });
-            }
-        }
-        acc
+        let played = shown.log.played();
+        let n_dealt = played.iter().take_while(|played| played.step.seat.is_none()).count();
+        let line = |(played, seen): (&Arc<Played>, &Seen)| self.line(played, *seen);
+        let dealt = played[..n_dealt].iter().zip(seen).filter_map(line).collect();
+        let last = played.iter().zip(seen).skip(n_dealt).rev().filter_map(line);
+        let mut played: Vec<LogLine> = last.take(LINES_MAX).collect();
+        played.reverse();
+        Lines { dealt, played }
+    }
+
+    fn line(&self, played: &Played, seen: Seen) -> Option<LogLine> {
+        let texts: Vec<String> = match seen {
+            Seen::Absent => return None,
+            Seen::Masked => vec![self.masked(played.step.seat)],
+            Seen::Whole => played.told.iter().map(|told| self.words.say(&told.message)).collect(),
+        };
+        let touched = match seen {
+            Seen::Whole => boards::touched(self.shown.entry.info().slug, &played.step, &played.told),
+            Seen::Masked | Seen::Absent => Vec::new(),
+        };
+        let line = LogLine { step: played.step.clone(), texts, touched: touched.join(" ") };
+        Some(line).filter(|line| !line.texts.is_empty())
     }
 
     fn masked(&self, seat: Option<Seat>) -> String {
@@ -505,11 +550,9 @@ impl Sight<'_> {
 }
 
 /// The newest line first, so that it is in sight; how the table was laid out is folded.
-fn log(lines: &[LogLine], words: &Words) -> Markup {
-    let n_dealt = lines.iter().take_while(|line| line.step.seat.is_none()).count();
-    let (dealt, played) = lines.split_at(n_dealt);
+fn log(Lines { dealt, played }: &Lines, words: &Words) -> Markup {
     html! {
-        @if lines.is_empty() { p.none { (say(words, "web-log-none")) } }
+        @if dealt.is_empty() && played.is_empty() { p.none { (say(words, "web-log-none")) } }
         (log_lines(played))
         @if !dealt.is_empty() {
             details.dealt data-keep="dealt" {
@@ -523,7 +566,7 @@ fn log(lines: &[LogLine], words: &Words) -> Markup {
 fn log_lines(lines: &[LogLine]) -> Markup {
     html! {
         ol reversed {
-            @for line in lines.iter().rev().take(LINES_MAX) {
+            @for line in lines.iter().rev() {
                 li data-said=(line.step.text) .chance[line.step.seat.is_none()]
                     data-touched=[Some(&line.touched).filter(|touched| !touched.is_empty())]
                     tabindex=[Some(0).filter(|_| !line.touched.is_empty())] {

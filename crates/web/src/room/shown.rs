@@ -6,14 +6,17 @@ use std::{
 };
 
 use ::bots::{Bot, Entry};
-use kernel::{Label, Owner, Seat, SeatSet, ToMove, Viewer};
+use kernel::{Label, Offer, Owner, Scorecard, Seat, SeatSet, ToMove, Viewer};
 use record::{Eyes, Log};
 use serde::{Deserialize, Serialize};
 use store::{PlayerId, TableId};
 use words::{Language, Words};
 
 use super::clock::{Clock, Late, Times};
-use crate::{pages::Regions, speech::Speech};
+use crate::{
+    pages::{Regions, Telling},
+    speech::Speech,
+};
 
 /// Who has a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,8 +149,18 @@ pub(crate) struct Shown {
     /// Who left which seat to a bot, by the seat's index.
     pub(crate) left: BTreeMap<usize, PlayerId>,
     pub(crate) times: Times,
-    /// Pages that were made of this moment, shared by all who see the same.
-    drawn: Mutex<BTreeMap<(usize, Language), Arc<Regions>>>,
+    drawings: Mutex<Drawings>,
+}
+
+/// What was made of one moment, shared by all who see the same.
+#[derive(Debug, Default)]
+struct Drawings {
+    /// Pages, by the place of the viewer.
+    regions: BTreeMap<(usize, Language), Arc<Regions>>,
+    /// By the first place from which the same was seen.
+    tellings: BTreeMap<(usize, Language), Arc<Telling>>,
+    cards: BTreeMap<(), Arc<[Scorecard]>>,
+    offers: BTreeMap<Seat, Arc<[Offer]>>,
 }
 
 impl Clone for Shown {
@@ -167,7 +180,7 @@ impl Clone for Shown {
             rematch: self.rematch.clone(),
             left: self.left.clone(),
             times: self.times.clone(),
-            drawn: Mutex::new(BTreeMap::new()),
+            drawings: Mutex::default(),
         }
     }
 }
@@ -204,7 +217,7 @@ impl Shown {
             rematch: None,
             left: BTreeMap::new(),
             times: Times::default(),
-            drawn: Mutex::new(BTreeMap::new()),
+            drawings: Mutex::default(),
         }
     }
 
@@ -297,14 +310,49 @@ impl Shown {
 
     /// The regions of the page for a viewer; those who see the same share them.
     pub(crate) fn regions(&self, viewer: Viewer, language: Language, speech: &Speech) -> Arc<Regions> {
-        let key = (self.place(viewer), language);
-        let drawn = || self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(regions) = drawn().get(&key) {
-            return Arc::clone(regions);
+        let make = || Arc::new(crate::pages::regions(self, viewer, language, speech));
+        self.made_once(|drawings| &mut drawings.regions, (self.place(viewer), language), make)
+    }
+
+    /// What was told, as a viewer has seen it.
+    pub(crate) fn telling(&self, viewer: Viewer, language: Language, speech: &Speech) -> Arc<Telling> {
+        let seen = self.eyes[self.place(viewer)].seen();
+        let first = self.eyes.iter().position(|eyes| eyes.seen() == seen).unwrap_or(self.place(viewer));
+        let make = || Arc::new(Telling::new(self, viewer, language, speech));
+        self.made_once(|drawings| &mut drawings.tellings, (first, language), make)
+    }
+
+    /// Everybody's points, secrets included.
+    pub(crate) fn cards(&self) -> Arc<[Scorecard]> {
+        self.made_once(|drawings| &mut drawings.cards, (), || self.log.game().scorecards().into())
+    }
+
+    /// What a seat may do now; nothing while it is not to move.
+    pub(crate) fn offers(&self, seat: Seat) -> Arc<[Offer]> {
+        if !self.to_move().has(seat) {
+            return Arc::default();
         }
-        let regions = Arc::new(crate::pages::regions(self, viewer, language, speech));
-        drawn().insert(key, Arc::clone(&regions));
-        regions
+        self.made_once(|drawings| &mut drawings.offers, seat, || self.log.game().offers(seat).into())
+    }
+
+    fn made_once<K: Ord, V: Clone>(
+        &self,
+        which: fn(&mut Drawings) -> &mut BTreeMap<K, V>,
+        key: K,
+        make: impl FnOnce() -> V,
+    ) -> V {
+        let drawings = || self.drawings.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = which(&mut drawings()).get(&key).cloned();
+        found.unwrap_or_else(|| {
+            let made = make();
+            which(&mut drawings()).insert(key, made.clone());
+            made
+        })
+    }
+
+    /// Frees what can be made again: most tables rest most of the time.
+    pub(crate) fn forget_drawings(&self) {
+        *self.drawings.lock().unwrap_or_else(PoisonError::into_inner) = Drawings::default();
     }
 
     /// Whether the game waits for chance: never after a step was settled.

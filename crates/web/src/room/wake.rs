@@ -52,8 +52,11 @@ pub(crate) struct Room {
     showing: watch::Receiver<Arc<Shown>>,
 }
 
+/// A table at which nothing has happened for so long keeps no drawings.
+const REST_AFTER: Duration = Duration::from_secs(2);
+
 /// A table falls asleep when nobody has looked or acted for so long.
-const SLEEP_AFTER: Duration = Duration::from_secs(600);
+const SLEEP_AFTER: Duration = Duration::from_secs(120);
 
 impl Table {
     /// Shows the table as it is now.
@@ -65,11 +68,20 @@ impl Table {
     async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
         self.begin().await;
         self.wake_bots();
+        let mut wait = REST_AFTER;
         loop {
             let is_watched = self.showing.receiver_count() > 1;
-            match tokio::time::timeout(SLEEP_AFTER, commands.recv()).await {
-                Ok(Some(command)) => self.handle(command).await,
+            match tokio::time::timeout(wait, commands.recv()).await {
+                Ok(Some(command)) => {
+                    // Apart, since a table that rests needs no room for it.
+                    Box::pin(self.handle(command)).await;
+                    wait = REST_AFTER;
+                }
                 Ok(None) => break,
+                Err(_) if wait == REST_AFTER => {
+                    self.shown.forget_drawings();
+                    wait = SLEEP_AFTER;
+                }
                 Err(_) if is_watched || self.thinking.contains(&true) => {}
                 Err(_) => break,
             }

@@ -423,12 +423,13 @@ fn choices(app: &App, shown: &Shown, viewer: Viewer) -> Json<Choices> {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Watcher => None,
     };
-    let offers = seat.filter(|seat| shown.to_move().has(*seat)).map(|seat| shown.log.game().offers(seat));
-    let choice = |offer: kernel::Offer| Choice { text: words.say(&offer.label), action: offer.action };
+    let offers = seat.map(|seat| shown.offers(seat)).unwrap_or_default();
+    let choice =
+        |offer: &kernel::Offer| Choice { text: words.say(&offer.label), action: offer.action.clone() };
     Json(Choices {
         counter: shown.counter(viewer),
         seat: seat.map(Seat::number),
-        actions: offers.unwrap_or_default().into_iter().map(choice).collect(),
+        actions: offers.iter().map(choice).collect(),
     })
 }
 

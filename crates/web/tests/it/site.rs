@@ -7,6 +7,7 @@ use std::{
         Arc,
         atomic::{AtomicU32, Ordering},
     },
+    time::Duration,
 };
 
 use futures_util::StreamExt;
@@ -22,6 +23,9 @@ use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async, tungstenite::client::IntoClientRequest,
 };
 use web::{Config, Server, Webhooks};
+
+/// Bots of a test answer at once.
+const THINK: Duration = Duration::from_millis(60);
 
 /// A server on a port of its own with a folder of its own.
 pub(crate) struct Site {
@@ -71,7 +75,7 @@ impl Site {
 
     async fn start(data: PathBuf, burst: u32, webhooks: Webhooks, clock: impl Clock) -> Site {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
-        let config = Config { address, data: data.clone(), public_url: None, burst, webhooks };
+        let config = Config { address, data: data.clone(), public_url: None, burst, webhooks, think: THINK };
         let server = Server::open_by(&config, clock).await.expect("a server");
         let url = server.url().to_owned();
         let (stop, stopped) = oneshot::channel();
@@ -150,8 +154,15 @@ impl Visitor {
     /// What the page of a table gets over its socket now, but for the time.
     pub(crate) async fn news(&self, table: &str, seat: u8) -> String {
         let mut socket = self.socket(table, seat).await;
-        let frame = socket.next().await.expect("a frame").expect("news");
-        let text = frame.into_text().expect("a text").to_string();
+        let mut text = String::new();
+        loop {
+            let frame = socket.next().await.expect("a frame").expect("news");
+            let piece = frame.into_text().expect("a text").to_string();
+            text.push_str(piece.trim_start_matches(['+', '.']));
+            if !piece.starts_with('+') {
+                break;
+            }
+        }
         let (before, after) = text.split_once("\"now\":").expect("the time");
         let after = after.trim_start_matches(|sign: char| sign.is_ascii_digit());
         format!("{before}\"now\":0{after}")
@@ -201,7 +212,7 @@ impl Visitor {
                     break;
                 }
                 n_idle += 1;
-                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+                tokio::time::sleep(Duration::from_millis(5)).await;
                 continue;
             };
             n_idle = 0;

@@ -1,0 +1,44 @@
+//! What holds for the page of a table over whole games.
+
+use store::Player;
+use words::Language;
+
+use super::{Page, page, table};
+use crate::{
+    assets,
+    boards::BOARDS,
+    identity::Visitor,
+    room::Shown,
+    showcase::{PERSON, Showcase},
+    speech::Speech,
+};
+
+/// What a browser loads that opens a table for the first time: the page, the style and
+/// the script, and once more all regions over the socket.
+fn weight(shown: &Shown, visitor: &Visitor, speech: &Speech) -> usize {
+    let viewer = shown.viewer_for(visitor.player.id);
+    let words = shown.words(speech, visitor.language);
+    let body = table(shown, viewer, visitor, &words, speech, "https://games.example.org/t/…", None);
+    let html = page(Page { title: String::new(), visitor, words: &words, body, kind: "at-table" });
+    let regions = shown.regions(viewer, visitor.language, speech);
+    let sent =
+        regions.parts.iter().map(|region| serde_json::to_string(&region.html).map_or(0, |text| text.len()));
+    assets::packed(html.into_string().as_bytes()).len() + sent.sum::<usize>() + assets::packed_bytes()
+}
+
+/// In the language of the longer texts, at tables of the most seats that bots play well.
+#[test]
+fn a_table_is_light_at_every_moment_of_every_game() {
+    let player = Player { id: PERSON, name: "Анна".to_owned(), language: None, settings: String::new() };
+    let visitor = Visitor { player, language: Language::Ru };
+    for board in BOARDS {
+        let entry = roster::find(board.slug).expect("a game");
+        let showcase = Showcase::new(board.slug, entry.info().seats_max.min(4)).expect("a game");
+        let last = showcase.moments.last().expect("an end");
+        assert!(last.log.game().ending().is_some(), "the game was played to its end");
+        let weights = showcase.moments.iter().map(|shown| weight(shown, &visitor, &showcase.speech));
+        let most = weights.max().unwrap_or(0);
+        println!("{}: {} KiB at most", board.slug, most / 1024);
+        assert!(most > 10 * 1024 && most < 250 * 1024, "{}: {most} bytes", board.slug);
+    }
+}
