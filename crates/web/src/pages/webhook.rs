@@ -17,6 +17,8 @@ pub(crate) struct Hook {
     pub(crate) webhook: Option<Webhook>,
     /// What came of what was just done: an address that was refused, a try.
     pub(crate) said: Option<String>,
+    /// Whether that is good news.
+    pub(crate) is_good: bool,
     /// The address that was refused.
     pub(crate) refused: Option<String>,
 }
@@ -32,7 +34,7 @@ pub(super) fn webhook(words: &Words, hook: &Hook) -> Markup {
         section #webhook {
             h2 { (say(words, "web-hook") ) }
             p { (say(words, "web-hook-lead")) }
-            @if let Some(said) = &hook.said { p.said role="status" { (said) } }
+            @if let Some(said) = &hook.said { p.said .good[hook.is_good] role="status" { (said) } }
             @else if let Some(known) = known.filter(|known| known.rests || known.trouble.is_some()) {
                 p.said role="status" {
                     (say(words, if known.rests { "web-hook-rests" } else { "web-hook-troubled" }))
@@ -44,11 +46,13 @@ pub(super) fn webhook(words: &Words, hook: &Hook) -> Markup {
                     span { (say(words, "web-hook-url")) }
                     input name="url" type="url" maxlength="1000" required value=(url) placeholder="https://" autocomplete="off";
                 }
-                button.primary type="submit" { (say(words, "web-save")) }
-            }
-            @if known.is_some() {
-                form method="post" action="/me/webhook/try" { button type="submit" { (say(words, "web-hook-try")) } }
-                form method="post" action="/me/webhook/clear" { button type="submit" { (say(words, "web-hook-clear")) } }
+                div.main-actions {
+                    button.primary type="submit" { (say(words, "web-save")) }
+                    @if known.is_some() {
+                        button type="submit" formaction="/me/webhook/try" formnovalidate { (say(words, "web-hook-try")) }
+                        button type="submit" formaction="/me/webhook/clear" formnovalidate { (say(words, "web-hook-clear")) }
+                    }
+                }
             }
         }
     }

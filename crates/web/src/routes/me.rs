@@ -95,12 +95,13 @@ pub(crate) async fn set_webhook(
 pub(crate) async fn try_webhook(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {
     let player = visitor.player.id;
     let Some(known) = app.store.webhook(player)? else { return Err(AppError::NotFound) };
-    let message = match webhook::try_out(&app, player, &known.url, visitor.language).await {
+    let tried = webhook::try_out(&app, player, &known.url, visitor.language).await;
+    let message = match tried {
         Ok(()) => Message::new("web-hook-tried"),
         Err(trouble) => trouble.message(),
     };
     let said = app.speech.words(visitor.language).say(&message);
-    page(&app, &visitor, None, Hook { said: Some(said), ..Hook::default() })
+    page(&app, &visitor, None, Hook { said: Some(said), is_good: tried.is_ok(), ..Hook::default() })
 }
 
 pub(crate) async fn clear_webhook(State(app): State<App>, visitor: Visitor) -> Result<Redirect, AppError> {
