@@ -50,6 +50,8 @@ pub struct Weights {
     power: i32,
     /// The rounds of a game, in tenths.
     rounds: i32,
+    /// What an open plan will add to announcements and goals, in hundredths.
+    tasks: i32,
 }
 
 static WEIGHTS: LazyLock<WeightSets<Weights>> =
@@ -74,13 +76,13 @@ impl Playable for RollingHeights {
         if public.phase == Phase::Over {
             return 100 * score::total(self, owner);
         }
-        let tasks = score::total(self, owner) - track - i32::from(player.wild);
+        let tasks = i32::from(score::of_tasks(self, owner));
         let turns = turns_left(public, seat, weights);
         100 * track
             + 100 * tasks
             + weights.wild * i32::from(player.wild)
             + crew_value(&player.crew, turns, weights)
-            + plans_value(public, owner, turns, weights)
+            + plans_value(self, owner, turns, tasks, weights)
             + at_hand(public, seat, weights)
     }
 
@@ -130,18 +132,24 @@ fn crew_value(crew: &Crew, turns: i32, weights: &Weights) -> i32 {
 
 /// What the seat's unfinished plans promise, nearest to completion first, as far as
 /// there is time for them.
-fn plans_value(public: &Public, owner: Owner, turns: i32, weights: &Weights) -> i32 {
-    let player = public.player(owner);
-    let crew = &player.crew;
+fn plans_value(game: &RollingHeights, owner: Owner, turns: i32, tasks: i32, weights: &Weights) -> i32 {
+    let public = &game.public;
+    let crew = &public.player(owner).crew;
+    let open = public.city.open(owner);
+    let mut after = (weights.tasks > 0 && !open.is_empty()).then(|| game.clone());
     let mut plans: ArrayVec<(i32, i32), 8> = ArrayVec::new();
-    for plot in public.city.open(owner).iter() {
+    for plot in open.iter() {
         let Some(placed) = public.city.lot(plot) else { continue };
         let effort: i32 = Material::ALL
             .into_iter()
             .map(|material| i32::from(placed.missing(material)) * unit(crew, material, weights))
             .sum();
         let reward = 100 * i32::from(building::worth(public, plot))
-            + promise(placed.plan.plan(), crew, turns, weights);
+            + promise(placed.plan.plan(), crew, turns, weights)
+            + after.as_mut().map_or(0, |after| {
+                after.public.city.finished = public.city.finished.with(plot);
+                weights.tasks * (i32::from(score::of_tasks(after, owner)) - tasks)
+            });
         let _ = plans.try_push((effort, reward));
     }
     plans.sort_unstable();

@@ -116,6 +116,13 @@ pub(crate) fn best_goal(game: &RollingHeights, owner: Owner) -> Option<(GoalId, 
     scored.reduce(|best, other| if other.1 > best.1 { other } else { best })
 }
 
+/// The points of an owner for announcements and the better goal as they stand now.
+pub(crate) fn of_tasks(game: &RollingHeights, owner: Owner) -> i16 {
+    let announced = game.public.announcements.into_iter().flatten();
+    let announced: i16 = announced.map(|id| tasks::points(&game.public, owner, id.task())).sum();
+    announced + best_goal(game, owner).map_or(0, |(_, points)| points)
+}
+
 /// The points of an owner as they stand now.
 pub(crate) fn total(game: &RollingHeights, owner: Owner) -> i32 {
     lines(game, owner).iter().map(|(_, points)| i32::from(*points)).sum()

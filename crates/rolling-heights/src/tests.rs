@@ -1,5 +1,6 @@
 //! What neither fixtures nor the kit can show.
 
 mod components;
+mod distances;
 mod games;
 mod positions;

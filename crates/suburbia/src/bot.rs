@@ -8,7 +8,7 @@ use kernel::{Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    catalog::catalog,
+    catalog::{GoalId, Metric, catalog},
     score,
     state::{Borough, Mode, Phase, Public, Suburbia},
     table,
@@ -38,6 +38,14 @@ pub struct Weights {
     goal_rounds: i32,
     /// How much of the people that reputation promises come, in hundredths.
     people: i32,
+    /// How much a goal counts by the chance of reaching it rather than by who leads
+    /// now, in hundredths.
+    chance: i32,
+    /// By how much a lead may still change in a round, in hundredths: in tiles, in
+    /// income or reputation, in money.
+    sway_tiles: i32,
+    sway_tracks: i32,
+    sway_money: i32,
 }
 
 static WEIGHTS: LazyLock<WeightSets<Weights>> =
@@ -52,17 +60,14 @@ impl Playable for Suburbia {
         &WEIGHTS
     }
 
-    /// The points if everybody only took income and people until the end, and
-    /// what money can still buy.
+    /// The points if everybody only took income and people until the end, what money
+    /// can still buy, and what the goals promise.
     fn estimate(&self, seat: Seat, weights: &Weights) -> i32 {
         let owner = Owner::Seat(seat);
-        let rounds = rounds_left(&self.public);
-        let borough = self.public.borough(owner);
-        let goals =
-            score::total(self, owner) - i32::from(borough.population) - i32::from(borough.money.max(0) / 5);
-        let goal_rounds = weights.goal_rounds.max(1);
-        forecast(borough, rounds, line_penalty(&self.public), weights)
-            + 100 * goals * (goal_rounds - rounds.min(goal_rounds)) / goal_rounds
+        let public = &self.public;
+        let rounds = rounds_left(public);
+        forecast(public.borough(owner), rounds, line_penalty(public), weights)
+            + goals(self, seat, rounds, weights)
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {
@@ -94,16 +99,13 @@ fn line_penalty(public: &Public) -> i32 {
 fn forecast(borough: &Borough, rounds: i32, penalty: i32, weights: &Weights) -> i32 {
     let (mut income, mut reputation) = (i32::from(borough.income), i32::from(borough.reputation));
     let (mut population, mut money) = (i32::from(borough.population), 100 * i32::from(borough.money));
+    let catalog = catalog();
     for round in 0..rounds {
         // A dollar earned early buys more than one that comes too late.
         let worth = 100 + weights.early * (rounds - round - 1).min(weights.early_rounds);
         money += income * worth;
         let next = (population + reputation).max(0);
-        let crossed = catalog().red_lines.iter().filter(|line| {
-            let line = i32::from(**line);
-            population < line && line <= next
-        });
-        let n_crossed = i32::try_from(crossed.count()).expect("48 lines");
+        let n_crossed = (catalog.n_lines(next) - catalog.n_lines(population)).max(0);
         income -= penalty * n_crossed;
         reputation -= penalty * n_crossed;
         population = next;
@@ -112,4 +114,45 @@ fn forecast(borough: &Borough, rounds: i32, penalty: i32, weights: &Weights) -> 
     let people = population - i32::from(borough.population);
     let present = 100 * i32::from(borough.population);
     present + weights.people * people + money * (weights.dollar + more) / 100
+}
+
+/// What the goals promise: by who leads now, the less the earlier, and by the chance
+/// that the lead lasts or still changes.
+fn goals(game: &Suburbia, seat: Seat, rounds: i32, weights: &Weights) -> i32 {
+    let public = &game.public;
+    let owner = Owner::Seat(seat);
+    let own = game.secrets[seat.index()].kept;
+    let all = public.goals.iter().copied().chain(own);
+    let goal_rounds = weights.goal_rounds.max(1);
+    let patience = goal_rounds - rounds.min(goal_rounds);
+    let (mut certain, mut hoped) = (0, 0);
+    for goal in all {
+        let reward = i32::from(goal.goal().reward);
+        let lead = i32::from(score::lead(public, owner, goal));
+        certain += if lead > 0 { reward } else { 0 };
+        hoped += reward * chance(public, goal, lead, rounds, weights);
+    }
+    (100 - weights.chance) * certain * patience / goal_rounds + weights.chance * hoped / 100
+}
+
+/// The chance of reaching a goal with this lead over the best other, in hundredths.
+pub(crate) fn chance(public: &Public, goal: GoalId, lead: i32, rounds: i32, weights: &Weights) -> i32 {
+    let sway = match goal.goal().of {
+        Metric::Money => weights.sway_money,
+        Metric::Income | Metric::Reputation => weights.sway_tracks,
+        Metric::Residential
+        | Metric::Industrial
+        | Metric::Commercial
+        | Metric::Civic
+        | Metric::Lake
+        | Metric::Airport
+        | Metric::Markers
+        | Metric::LakeGroup
+        | Metric::CivicGroup => weights.sway_tiles,
+    };
+    if rounds == 0 {
+        return if lead > 0 { 100 } else { 0 };
+    }
+    let even = 100 / i32::try_from(public.n_boroughs()).expect("four at most");
+    (even + 5_000 * lead / (sway.max(1) * rounds)).clamp(0, 100)
 }

@@ -263,6 +263,8 @@ pub struct Catalog {
     pub goals: Vec<Goal>,
     pub tables: Vec<TableRow>,
     pub red_lines: Vec<i16>,
+    /// How many red lines lie at or below each population, up to the last line.
+    lines_below: Vec<u8>,
     pub blocked: Vec<Hex>,
     pub ladder: Vec<i32>,
     /// The copies of each kind of tile, by [`TileId`].
@@ -278,6 +280,13 @@ impl Catalog {
     pub fn range(&self, stack: Stack) -> std::ops::Range<u8> {
         let (start, end) = self.ranges[stack.index()];
         start..end
+    }
+
+    /// How many red lines lie at or below a population.
+    pub fn n_lines(&self, population: i32) -> i32 {
+        let last = self.lines_below.len() - 1;
+        let at = usize::try_from(population).map_or(0, |population| population.min(last));
+        self.lines_below[at].into()
     }
 }
 
@@ -347,7 +356,11 @@ fn read() -> Catalog {
             ranges[stack] = (ranges[stack].0.min(id.0), id.0 + 1);
         }
     }
+    let last = table.red_lines.last().copied().unwrap_or(0);
+    let n_below = |population| table.red_lines.iter().filter(|line| **line <= population).count();
+    let lines_below = (0..=last).map(|population| u8::try_from(n_below(population)).expect("48 lines"));
     Catalog {
+        lines_below: lines_below.collect(),
         tiles,
         goals: goals.goal,
         tables: table.table,

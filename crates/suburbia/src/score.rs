@@ -100,6 +100,12 @@ fn count(n: usize) -> i16 {
 
 /// Who reaches a goal: the one who leads alone; in a tie nobody (SU-44).
 pub(crate) fn leader(public: &Public, goal: GoalId) -> Option<Owner> {
+    public.owners().find(|owner| lead(public, *owner, goal) > 0)
+}
+
+/// By how much somebody is ahead of the best other in what a goal compares; alone
+/// at the table by everything.
+pub(crate) fn lead(public: &Public, owner: Owner, goal: GoalId) -> i16 {
     let goal = goal.goal();
     let standing = |owner| {
         let value = measure(goal.of, public.borough(owner));
@@ -108,9 +114,8 @@ pub(crate) fn leader(public: &Public, goal: GoalId) -> Option<Owner> {
             Lead::Fewest => -value,
         }
     };
-    let best = public.owners().map(standing).max()?;
-    let mut leaders = public.owners().filter(|owner| standing(*owner) == best);
-    leaders.next().filter(|_| leaders.next().is_none())
+    let others = public.owners().filter(|other| *other != owner).map(standing);
+    others.max().map_or(i16::MAX, |best| standing(owner) - best)
 }
 
 /// The lines of an owner's scorecard as they stand now: goals before money

@@ -3,3 +3,4 @@
 mod aids;
 mod components;
 mod games;
+mod goals;

@@ -28,8 +28,13 @@ pub(crate) fn premium(public: &Public, plot: Plot) -> u8 {
 /// there (RH-34).
 pub(crate) fn distance_cost(public: &Public, owner: Owner, plot: Plot) -> u8 {
     let own = public.city.owned[player_index(owner)];
-    let nearest = own.iter().map(|other| other.distance(plot)).min();
-    nearest.map_or(0, |distance| distance.saturating_sub(1))
+    let mut reach = Plots::only(plot).spread();
+    let mut cost = 0;
+    while reach.and(own).is_empty() && !own.is_empty() {
+        reach = reach.spread();
+        cost += 1;
+    }
+    cost
 }
 
 /// What laying a plan on a plot costs the seat whose turn it is (RH-31, RH-33,

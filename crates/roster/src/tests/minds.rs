@@ -108,3 +108,24 @@ fn hints_are_offers_with_reasons() {
         });
     }
 }
+
+/// The measure of all others stays what it was: two games of `greedy-1` against
+/// itself, as it played when it was frozen.
+#[test]
+fn greedy_1_plays_as_ever() {
+    let bot: Bot = "greedy-1".parse().unwrap();
+    for (slug, expected) in [
+        ("point-city", [[52, 42], [40, 38]]),
+        ("suburbia", [[143, 145], [55, 113]]),
+        ("welcome-to", [[117, 127], [94, 101]]),
+        ("rolling-heights", [[115, 160], [93, 79]]),
+    ] {
+        let entry = crate::find(slug).unwrap();
+        let setup = entry.info().setup(2, None).unwrap();
+        let totals = [0, 1].map(|number| {
+            let seeds = Seeds::of_series(Seed(5), number);
+            entry.play(&setup, &[bot; 2], seeds, None).unwrap().totals
+        });
+        assert_eq!(totals, expected, "{slug}");
+    }
+}

@@ -53,6 +53,9 @@ fn set(borough: &mut Borough, gain: Gain, value: i16) {
 /// them (SU-30, SU-31). Casino and PR firm soften the upward crossing; what is
 /// left of it is one change, made before the limits apply (SU-32).
 fn cross_lines(game: &mut Suburbia, owner: Owner, before: i16, after: i16, sink: &mut impl Sink<Event>) {
+    if catalog().n_lines(before.into()) == catalog().n_lines(after.into()) {
+        return;
+    }
     let penalty = line_penalty(&game.public);
     if before < after {
         for line in catalog().red_lines.iter().filter(|line| (before + 1..=after).contains(line)) {

@@ -30,6 +30,15 @@ fn red_lines_come_ever_sooner() {
     assert_eq!(gaps, [(7, 2), (6, 5), (5, 3), (4, 3), (3, 5), (2, 29)]);
 }
 
+/// The table of lines agrees with the lines.
+#[test]
+fn lines_are_counted_as_they_lie() {
+    for population in -3..200 {
+        let n = catalog().red_lines.iter().filter(|line| i32::from(**line) <= population).count();
+        assert_eq!(catalog().n_lines(population), i32::try_from(n).unwrap(), "{population}");
+    }
+}
+
 /// The names in the data and in the words agree.
 #[test]
 fn tiles_have_their_own_names() {
