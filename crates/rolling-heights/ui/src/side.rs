@@ -88,21 +88,21 @@ fn minus(points: i16) -> String {
 
 /// Everybody's standing; a press shows the area.
 pub(crate) fn players(scene: &Scene<'_>, view: &View) -> Markup {
+    let cards = seen_by(scene.game.scorecards(), scene.viewer);
+    let total = |owner| cards.iter().find(|card| card.owner == owner).map_or(0, |card| card.total);
     html! {
         div.rh-players {
-            @for owner in view.owners() { (player(scene, view, owner)) }
+            @for owner in view.owners() { (player(scene, view, owner, total(owner))) }
             @if let Some(rival) = view.rival() { (rival_plan(scene, rival)) }
         }
     }
 }
 
-fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+fn player(scene: &Scene<'_>, view: &View, owner: Owner, total: i32) -> Markup {
     let name = scene.text(&Message::new("owner").with("who", owner));
     let lots = view.lots(owner);
     let done = lots.iter().filter(|(_, lot)| lot.missing_cubes() == 0).count();
     let crew = view.crew(owner);
-    let cards = seen_by(scene.game.scorecards(), scene.viewer);
-    let total = cards.iter().find(|card| card.owner == owner).map_or(0, |card| card.total);
     let look = Message::new("rolling-heights-ui-look").with("who", owner);
     let id = match owner {
         Owner::Seat(_) => "rolling-heights-ui-standing",
