@@ -35,7 +35,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use axum::{Router, middleware};
+use axum::{Router, middleware, serve::ListenerExt};
 use store::{Clock, Millis, Store, SystemClock, TableId};
 use tokio::{
     net::TcpListener,
@@ -250,7 +250,13 @@ impl Server {
             tracing::info!("closing");
             let _ = stop.send(true);
         };
-        axum::serve(self.listener, service).with_graceful_shutdown(until).await?;
+        // A move shall not wait until there is more to send.
+        let listener = self.listener.tap_io(|socket| {
+            if let Err(why) = socket.set_nodelay(true) {
+                tracing::warn!(?why, "a connection may be slow");
+            }
+        });
+        axum::serve(listener, service).with_graceful_shutdown(until).await?;
         calls.await.context("the calls broke down")?;
         store.heartbeat().await.context("the store does not answer")?;
         store.close().context("the store could not be closed")?;
