@@ -58,8 +58,14 @@ fn clippy(root: &Path) -> Result<()> {
 /// install them gets them installed; others are told what is missing.
 fn browser() -> Result<()> {
     let missing = || {
-        let tools = [("chromedriver", &["chromium", "chromium-driver"][..]), ("python3", &["python3"][..])];
-        let missing = tools.into_iter().filter(|(tool, _)| !run::works(Command::new(tool).arg("--version")));
+        let tools = [
+            (&["chromedriver"][..], &["chromium", "chromium-driver"][..]),
+            (&["python3"], &["python3"]),
+            // Debian's Python makes no environments without this.
+            (&["python3", "-m", "ensurepip"], &["python3-venv"]),
+        ];
+        let is_there = |tool: &[&str]| run::works(Command::new(tool[0]).args(&tool[1..]).arg("--version"));
+        let missing = tools.into_iter().filter(|(tool, _)| !is_there(tool));
         missing.flat_map(|(_, packages)| packages).copied().collect::<Vec<_>>()
     };
     let packages = missing();
