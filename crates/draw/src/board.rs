@@ -139,6 +139,11 @@ pub struct About {
     pub facts: Vec<(Message, Option<RuleId>)>,
 }
 
+/// A number with a true minus.
+pub fn minus(number: impl Into<i32>) -> String {
+    number.into().to_string().replace('-', "−")
+}
+
 /// Whether a name is too long for a card of the usual width, or has such a word.
 pub fn is_long(name: &str) -> bool {
     name.chars().count() > 20 || name.split([' ', '-']).any(|word| word.chars().count() > 11)

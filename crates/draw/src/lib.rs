@@ -4,5 +4,5 @@
 mod board;
 mod text;
 
-pub use board::{About, Board, Rules, Scene, is_long, mentions};
+pub use board::{About, Board, Rules, Scene, is_long, mentions, minus};
 pub use text::{Canvas, Colour, Tone};

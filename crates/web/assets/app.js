@@ -866,7 +866,9 @@ function replay(main) {
     const index = [...rounds.options].findLastIndex((option) => Number(option.value) <= now);
     rounds.selectedIndex = Math.max(index, 0);
     const share = rounds.selectedIndex / Math.max(rounds.options.length - 1, 1);
-    for (const end of ['x1', 'x2']) main.querySelector('.chart .here')?.setAttribute(end, 28 + 300 * share);
+    const [grid, here] = ['.grid', '.here'].map((name) => main.querySelector(`.chart ${name}`));
+    const [left, right] = ['x1', 'x2'].map((end) => Number(grid.getAttribute(end)));
+    for (const end of ['x1', 'x2']) here.setAttribute(end, left + (right - left) * share);
     for (const input of document.querySelectorAll('[name=moment]')) input.value = now;
     const link = document.querySelector('input.link');
     link.value = link.value.replace(/step=\d+/, `step=${now}`);

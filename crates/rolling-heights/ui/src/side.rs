@@ -1,7 +1,7 @@
 //! What the game is about beside the city: the end, the announcements, the goals,
 //! and everybody's standing.
 
-use draw::Scene;
+use draw::{Scene, minus};
 use kernel::{Message, Owner, seen_by};
 use maud::{Markup, html};
 use rolling_heights::{Level, Material, RivalPlan, View, announcement_name, goal_name, material_name};
@@ -79,11 +79,6 @@ pub(crate) fn tasks(scene: &Scene<'_>, view: &View) -> Markup {
             }
         }
     }
-}
-
-/// A number with a true minus.
-fn minus(points: i16) -> String {
-    points.to_string().replace('-', "−")
 }
 
 /// Everybody's standing; a press shows the area.

@@ -3,7 +3,7 @@
 //!
 //! Hexes are flat-topped, 80 wide and 70 high; the columns are 60 apart.
 
-use draw::Scene;
+use draw::{Scene, minus};
 use kernel::{Message, Owner, Viewer};
 use maud::{Markup, html};
 use suburbia::{Due, Face, Gain, Hex, Kind, Placed, TileId, View, tile_name, track_name};
@@ -151,7 +151,7 @@ fn gains() -> Markup {
 
 /// A number with its sign; a true minus.
 pub(crate) fn signed(n: i16) -> String {
-    if n > 0 { format!("+{n}") } else { n.to_string().replace('-', "−") }
+    if n > 0 { format!("+{n}") } else { minus(n) }
 }
 
 /// A tile or a lake.

@@ -1,6 +1,6 @@
 //! Goals, public and private, with who leads; the career ladder of the solo modes.
 
-use draw::Scene;
+use draw::{Scene, minus};
 use kernel::{Message, Owner, Seat, Viewer};
 use maud::{Markup, html};
 use suburbia::{Due, GoalId, Lead, Mode, View, catalog, goal_metric, goal_name, rung_name};
@@ -63,7 +63,7 @@ fn card(scene: &Scene<'_>, view: &View, goal: GoalId, own: Owner, private: Optio
             span.values {
                 @for (owner, index) in view.owners().zip(0..) {
                     span class={ "p" (index) @if leader == Some(owner) { " first" } } {
-                        (view.standing(goal, owner).to_string().replace('-', "−"))
+                        (minus(view.standing(goal, owner)))
                     }
                 }
             }

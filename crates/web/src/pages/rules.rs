@@ -97,7 +97,7 @@ pub(crate) fn provenance(words: &Words) -> Markup {
 fn links(words: &Words, info: &Info, here: &str) -> Markup {
     let current = |page: &str| (page == here).then_some("page");
     html! {
-        nav.tabs.games-of aria-label=(say(words, "web-games")) {
+        nav.tabs aria-label=(say(words, "web-games")) {
             @for each in roster::GAMES.iter().map(|entry| entry.info()).filter(|each| boards::find(each.slug).is_some()) {
                 a href={ "/rules/" (each.slug) } aria-current=[(each.slug == info.slug).then_some("true")] {
                     (words.say(&(each.label)(Label::Title)))

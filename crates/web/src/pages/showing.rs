@@ -1,6 +1,6 @@
 //! What several pages show alike: a scorecard, a text table.
 
-use draw::Canvas;
+use draw::{Canvas, minus};
 use kernel::{Info, Say, Scorecard};
 use maud::{Markup, html};
 use words::Words;
@@ -44,11 +44,6 @@ pub(super) fn scorecard(
             }
         }
     }
-}
-
-/// A number with a true minus.
-pub(super) fn minus(points: i32) -> String {
-    points.to_string().replace('-', "−")
 }
 
 /// A text table as HTML, for games whose board is still to come.

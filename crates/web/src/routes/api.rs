@@ -33,12 +33,15 @@ use crate::{
     room::{ActError, Clock, Command, Late, Settings, Shown, Sitter, Stage},
 };
 
-/// The description of everything here, with the games of the roster.
+/// The description of everything here, with the games of the roster and the bots.
 static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
     let text = include_str!("../../assets/openapi.json");
     let mut document: Value = serde_json::from_str(text).expect("the document is JSON");
     let games: Vec<&str> = roster::GAMES.iter().map(|entry| entry.info().slug).collect();
-    document["components"]["schemas"]["NewTable"]["properties"]["game"]["enum"] = games.into();
+    let bots = bots::Level::ALL.iter().map(|level| level.name());
+    let table = &mut document["components"]["schemas"]["NewTable"]["properties"];
+    table["game"]["enum"] = games.into();
+    table["seats"]["items"]["enum"] = ["me", "open"].into_iter().chain(bots).collect();
     document.to_string()
 });
 

@@ -38,8 +38,10 @@ async fn programs_are_told_what_is_wrong() {
     let api = format!("{}/api", site.url);
     let (status, document) = ask(&api, "", None).await;
     assert_eq!((status, document["openapi"].as_str()), (StatusCode::OK, Some("3.1.0")));
-    let games = &document["components"]["schemas"]["NewTable"]["properties"]["game"]["enum"];
-    assert_eq!(games.as_array().map(Vec::len), Some(4), "the games of the roster");
+    let table = &document["components"]["schemas"]["NewTable"]["properties"];
+    assert_eq!(table["game"]["enum"].as_array().map(Vec::len), Some(4), "the games of the roster");
+    let seats = table["seats"]["items"]["enum"].as_array().expect("who may sit");
+    assert!(seats.contains(&json!("me")) && seats.contains(&json!("expert")), "{seats:?}");
     assert_eq!(ask(&format!("{api}/games"), "", None).await.1.as_array().map(Vec::len), Some(4));
     let table = json!({ "game": "point-city", "seats": ["me", "me"] });
     let (status, why) = ask(&format!("{api}/tables"), "nobody", Some(table.clone())).await;
