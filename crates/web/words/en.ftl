@@ -206,6 +206,7 @@ web-replay-round = Round
 web-replay-as = Seen by
 web-replay-link = Link to this step
 web-replay-table = To the table
+web-replay-points = Points over the rounds
 web-replay-chart = Points over the rounds: { $names }
 web-play-on = Play on from here against bots
 web-since = Since your last turn

@@ -206,6 +206,7 @@ web-replay-round = Раунд
 web-replay-as = Глазами игрока
 web-replay-link = Ссылка на этот шаг
 web-replay-table = К столу
+web-replay-points = Очки по раундам
 web-replay-chart = Очки по раундам: { $names }
 web-play-on = Играть отсюда против ботов
 web-since = С вашего прошлого хода

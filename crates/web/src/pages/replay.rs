@@ -304,6 +304,7 @@ fn chart(words: &Words, names: &[String], rounds: &[(usize, u16, Vec<i32>)], num
                 @for owner in 0..names.len() { polyline class={ "line-" (owner % 6) } points=(line(owner)) {} }
             }
             figcaption {
+                strong { (say(words, "web-replay-points")) }
                 @for (owner, name) in names.iter().enumerate() {
                     span { svg.key viewBox="0 0 24 8" aria-hidden="true" { polyline class={ "line-" (owner % 6) } points="0,4 24,4" {} } " " (name) }
                 }

@@ -199,6 +199,16 @@ async fn a_film_runs_by_keys_and_slider() {
     assert!(browser.ask("return location.search.includes('step=5')").await == true, "a link to this step");
     assert!(browser.click("[data-film=play]").await);
     browser.until("it plays", &at(7)).await;
+    assert!(browser.click("[data-film=play]").await);
+    // By turns: the first begins when the table has been laid out.
+    let first =
+        browser.ask("return Number(document.querySelector('main').dataset.turns.split(' ')[0])").await;
+    let first = u32::try_from(first.as_u64().expect("a number")).expect("few steps");
+    assert!(first > 7, "{first} steps lay out the table");
+    assert!(browser.click("[data-film='turn-on']").await);
+    browser.until("the first turn", &at(first)).await;
+    assert!(browser.click("[data-film='turn-back']").await);
+    browser.until("before it", &at(0)).await;
     browser.close().await;
     site.close().await;
 }

@@ -165,3 +165,58 @@ async fn a_screen_goes_round_without_secrets() {
     browser.close().await;
     site.close().await;
 }
+
+/// What the second press does stands on a button, and can be given up.
+#[tokio::test]
+async fn what_is_chosen_is_confirmed_or_given_up() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table(&site, "point-city", &["me"]).await;
+    browser.until("my turn", "document.querySelector('.task.mine')").await;
+    let asked = browser.text(".task").await;
+    let shows = |name: &str| format!("document.querySelector('{name}')?.checkVisibility()");
+    assert_eq!(browser.ask(&format!("return {}", shows(".deciding"))).await, false, "nothing is chosen");
+    let card = browser.ask("return document.querySelector('.pc-card.can').dataset.piece").await;
+    assert!(browser.click(&format!("[data-piece='{}']", card.as_str().expect("a piece"))).await);
+    browser.until("one can choose again", &shows("[data-post=cancel]")).await;
+    assert_ne!(browser.text(".task").await, asked, "the headline asks for the second card");
+    assert!(browser.click("[data-post=cancel]").await);
+    browser.until("all is as before", "!document.querySelector('.chosen')").await;
+    assert_eq!(browser.text(".task").await, asked);
+    assert!(browser.click(".pc-deck [data-piece]").await);
+    browser.until("it can be confirmed", &shows(".confirm")).await;
+    assert!(browser.text(".confirm").await.len() > 5, "the button says what it does");
+    assert!(browser.click(".confirm").await);
+    browser.until("it was done", "document.querySelector('.undo:not(:disabled)')").await;
+    browser.close().await;
+    site.close().await;
+}
+
+/// Only what fits the seats is offered for a new table; the rules are searched.
+#[tokio::test]
+async fn forms_show_what_belongs_to_them() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.go(&format!("{}/new?game=suburbia", site.url)).await;
+    let seen = "return [...document.querySelectorAll('[data-seats], .late')].filter((e) => e.checkVisibility()).length";
+    let of_two = browser.ask(seen).await.as_u64();
+    let change = |name: &str, value: &str| {
+        format!(
+            "const e = document.querySelector('[name={name}]'); e.value = '{value}'; e.dispatchEvent(new Event('change', {{ bubbles: true }})); return 0"
+        )
+    };
+    browser.ask(&change("clock", "day")).await;
+    assert_eq!(browser.ask(seen).await.as_u64(), of_two.map(|n| n + 1), "who is late matters with a clock");
+    browser.ask(&change("seat-2", "none")).await;
+    assert_ne!(browser.ask(seen).await.as_u64(), of_two.map(|n| n + 1), "alone other options count");
+    browser.go(&format!("{}/rules/point-city", site.url)).await;
+    let all = browser.ask("return document.querySelectorAll('.contents li').length").await.as_u64();
+    browser.ask("const e = document.getElementById('search'); e.value = 'ingenuity'; e.dispatchEvent(new Event('input')); return 0").await;
+    let left =
+        "return [...document.querySelectorAll('.contents li')].filter((e) => e.checkVisibility()).length";
+    let found = browser.ask(left).await.as_u64();
+    assert!(found > Some(0) && found < all, "{found:?} of {all:?} chapters speak of it");
+    assert!(browser.text("#found").await.ends_with(char::is_numeric), "so many places do");
+    browser.close().await;
+    site.close().await;
+}
