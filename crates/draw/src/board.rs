@@ -14,6 +14,9 @@
 //!   data-mark="TEXT"`: once the first is done, the second may follow, with one of the
 //!   pieces for its `*`. Chosen together, with the pieces `data-with`, both are done; the
 //!   mark is the badge.
+//! - `data-next="TEXT"` there or around it: what is to be chosen after it, for the headline;
+//!   of several texts, split by `|`, the second is for the second piece chosen.
+//!   `data-which="TEXT"`: what is asked if just these pieces mean several actions.
 //! - `data-do="ACTION"`: a button that is one offered action.
 //! - `data-series="ACTION|ACTION"`: a button that does several steps one after the other.
 //! - `data-thing="NAME"`: something that is only looked at. [`Board::about`] explains

@@ -501,10 +501,22 @@ function table(main) {
       offer.button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
     }
     main.classList.toggle('choosing', chosen.length > 0);
-    const isOpen = chosen.length > 0 && !armed;
-    askFor(!isOpen ? undefined : exact(chosen, all).length > 1 ? main.dataset.which : main.dataset.next);
+    askFor(nextStep(open));
     offerConfirm(all.find((offer) => offer.action === armed));
     showWay();
+  }
+
+  // What is still to be chosen, in the words of the board if it has some for the piece
+  // that was chosen last.
+  function nextStep(open) {
+    if (!chosen.length) return undefined;
+    const last = pieceButton(chosen.at(-1)) ?? main;
+    if (exact(chosen, open).length > 1) return last.closest('[data-which]').dataset.which;
+    const isMore = open.some((offer) => offer.action !== armed && offer.pieces.length > chosen.length);
+    const asks = isMore && last.closest('[data-next]');
+    if (!asks || (asks === main && armed)) return undefined;
+    const texts = asks.dataset.next.split('|');
+    return texts[Math.min(chosen.length, texts.length) - 1];
   }
 
   // What the second press would do, as a button that says it; and the way back.

@@ -29,7 +29,7 @@ pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
 pub(crate) fn market(scene: &Scene<'_>, view: &View) -> Markup {
     let automas = view.automas_spots().unwrap_or([Spot(u8::MAX); 2]);
     html! {
-        div.pc-market {
+        div.pc-market data-next=(scene.text(&Message::new("point-city-ui-next-card"))) {
             @for spot in Spot::all() { (cell(scene, view, spot, automas.contains(&spot))) }
             (deck(scene, view))
         }

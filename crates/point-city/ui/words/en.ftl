@@ -1,6 +1,7 @@
 # The board of Point City in English.
 
 point-city-ui-task-take = Your turn: choose two neighbouring cards, or the deck; you may turn one over first.
+point-city-ui-next-card = Now choose the second card, one beside the first.
 point-city-ui-task-pay = Choose what to pay with.
 point-city-ui-task-token = Choose a civic token.
 point-city-ui-task-end = End your turn, or take it back.

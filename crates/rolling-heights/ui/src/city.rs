@@ -4,11 +4,12 @@
 use draw::Scene;
 use kernel::{Message, Owner};
 use maud::{Markup, html};
-use rolling_heights::{Due, How, Kind, Placed, Plot, View, kind_name, plan_name};
+use rolling_heights::{Due, How, Kind, Placed, Plot, View, Worker, kind_name, plan_name};
 
 use crate::{
     own,
     pictures::{floors, kind_letter, kind_sign, letter, towers},
+    turn::which,
 };
 
 /// Half the width and half the height of a plot, and the room for towers above.
@@ -48,7 +49,7 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View) -> Markup {
             }
             div.rh-ground data-keep="rh-ground" tabindex="-1" {
                 svg.rh-skyline viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } { (skyline(view, None)) }
-                div.rh-plots .laying[view.due() == Some(Due::Place)] {
+                div.rh-plots .laying[view.due() == Some(Due::Place)] data-which=(scene.text(&which(Worker::PublicFigure))) {
                     @for plot in from_behind() { @if view.terrain(plot).is_some() { (button(scene, view, plot)) } }
                 }
             }

@@ -4,8 +4,8 @@ use draw::Scene;
 use kernel::{Message, Offer, Owner};
 use maud::{Markup, html};
 use rolling_heights::{
-    Action, Due, Material, Payment, Pose, Risk, Stance, View, Way, Worker, Yield, counted, payment_name,
-    plan_name, stance_name, worker_brings, worker_name,
+    Action, Due, Material, Payment, Pose, Risk, Stance, View, Way, Worker, Yield, counted, material_name,
+    payment_name, plan_name, stance_name, worker_brings, worker_name,
 };
 
 use crate::{
@@ -104,6 +104,8 @@ fn chip(
         .with("stance", stance_name(stance))
         .with("n", n);
     let class = format!("rh-worker w{} {}", worker.index(), stance_slug(stance));
+    let next = (worker == Worker::PublicFigure)
+        .then(|| scene.text(&Message::new("rolling-heights-ui-next-building")));
     let inside = html! {
         span.rh-figures {
             @for index in 0..n {
@@ -115,11 +117,16 @@ fn chip(
     let label = scene.text(&label);
     html! {
         @if is_own {
-            button class=(class) data-piece=(piece) title=(label) aria-label=(label) { (inside) }
+            button class=(class) data-piece=(piece) data-next=[next] data-which=(scene.text(&which(worker))) title=(label) aria-label=(label) { (inside) }
         } @else {
             span class=(class) title=(label) { (inside) }
         }
     }
+}
+
+/// The question which ability of a worker is used.
+pub(crate) fn which(worker: Worker) -> Message {
+    Message::new("rolling-heights-ui-which-ability").with("worker", worker_name(worker))
 }
 
 /// What lies before the one whose turn it is, and what is asked.
@@ -159,14 +166,15 @@ fn hand(scene: &Scene<'_>, view: &View) -> Markup {
             @for material in Material::ALL {
                 @let (n, special) = (hand.of(material), hand.special[material.index()]);
                 @let label = scene.text(&counted(material, n));
-                button.rh-cube .dim[n == 0] data-piece={ "cube:" (material_slug(material)) } aria-label=(label) title=(label) {
+                @let next = Message::new("rolling-heights-ui-next-cube").with("n", n).with("material", material_name(material));
+                button.rh-cube .dim[n == 0] data-piece={ "cube:" (material_slug(material)) } data-next=(scene.text(&next)) aria-label=(label) title=(label) {
                     (block(material)) b { (n) } @if special > 0 { i { "◇" (special) } }
                 }
             }
             span.rh-power .dim[hand.power == 0] data-thing="power" title=(text("rolling-heights-ui-power")) { (power()) b { (hand.power) } }
-            button.rh-cube .dim[wild == 0] data-piece="wild" aria-label=(scene.text(&Message::new("rolling-heights-ui-wild").with("n", wild)))
+            button.rh-cube .dim[wild == 0] data-piece="wild" data-next=(text("rolling-heights-ui-next-wild")) aria-label=(scene.text(&Message::new("rolling-heights-ui-wild").with("n", wild)))
                 title=(text("rolling-heights-ui-wild-how")) { (token()) b { (wild) } }
-            button.rh-cube.rh-trade data-piece="trade" title=(text("rolling-heights-ui-trade-how")) { (text("rolling-heights-ui-trade")) }
+            button.rh-cube.rh-trade data-piece="trade" data-next=(text("rolling-heights-ui-next-trade")) title=(text("rolling-heights-ui-trade-how")) { (text("rolling-heights-ui-trade")) }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 rolling-heights-ui-task-start = Take your starting plan from row 1.
 rolling-heights-ui-task-planner = Your urban planner: take any plan.
-rolling-heights-ui-task-place = Lay your plan on a glowing plot.
+rolling-heights-ui-task-place = Choose a plot for your plan.
 rolling-heights-ui-task-pay = Pay { $n }: choose with what.
 rolling-heights-ui-task-ahead = Throw your workers for your next turn now, or wait.
 rolling-heights-ui-task-rest = Only ten workers may be thrown: leave out { $n } more.
@@ -12,6 +12,14 @@ rolling-heights-ui-task-strike = Strike! { $n ->
    *[other] { $n } of the working must lie down: choose who.
  }
 rolling-heights-ui-task-main = Your turn: use workers, buy a plan, build; then end your turn.
+rolling-heights-ui-next-cube = { $n ->
+    [0] None in hand ({ $material }): now press the wild token or the exchange.
+   *[other] Now choose the building for the cube ({ $material }).
+ }
+rolling-heights-ui-next-wild = Now choose which cube the wild token becomes.
+rolling-heights-ui-next-trade = Now choose the cube that you want in exchange.
+rolling-heights-ui-next-building = Now choose the building that the public figure visits.
+rolling-heights-ui-which-ability = Choose which ability is used: { $worker }.
 rolling-heights-ui-task-upgrade = Raise a worker (steps left: { $n }).
 rolling-heights-ui-task-swap = Choose the worker to be swapped.
 rolling-heights-ui-task-hire = A new worker: choose the colour.

@@ -2,7 +2,7 @@
 
 rolling-heights-ui-task-start = Возьмите стартовый план из ряда 1.
 rolling-heights-ui-task-planner = Ваш урбанист: возьмите любой план.
-rolling-heights-ui-task-place = Разместите план на подсвеченном участке.
+rolling-heights-ui-task-place = Выберите участок для плана.
 rolling-heights-ui-task-pay = К оплате { $n }: выберите, чем платить.
 rolling-heights-ui-task-ahead = Бросьте работников для следующего хода сейчас или подождите.
 rolling-heights-ui-task-rest = Бросают не больше десяти работников: отложите ещё { $n }.
@@ -13,6 +13,14 @@ rolling-heights-ui-task-strike = Забастовка! { $n ->
    *[other] Должны лечь { $n } из работающих: выберите кто.
  }
 rolling-heights-ui-task-main = Ваш ход: используйте работников, купите план, стройте; затем закончите ход.
+rolling-heights-ui-next-cube = { $n ->
+    [0] Такого кубика нет ({ $material }): теперь нажмите жетон-джокер или обмен.
+   *[other] Теперь выберите здание, куда поставить кубик ({ $material }).
+ }
+rolling-heights-ui-next-wild = Теперь выберите, каким кубиком станет жетон-джокер.
+rolling-heights-ui-next-trade = Теперь выберите кубик, который хотите получить.
+rolling-heights-ui-next-building = Теперь выберите здание, в которое идёт общественный деятель.
+rolling-heights-ui-which-ability = Выберите, какую способность применить: { $worker }.
 rolling-heights-ui-task-upgrade = Улучшите работника (осталось ступеней: { $n }).
 rolling-heights-ui-task-swap = Выберите работника для обмена.
 rolling-heights-ui-task-hire = Новый работник: выберите цвет.

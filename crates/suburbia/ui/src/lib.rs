@@ -17,7 +17,7 @@ mod tracks;
 use draw::{Board, Rules, Scene};
 use kernel::{AnyGame, Game, Message, Owner, Seat, Texts, Viewer};
 use maud::{Markup, html};
-use suburbia::{Due, Mode, Suburbia, View};
+use suburbia::{Due, Face, Mode, Suburbia, View, tile_name};
 
 use borough::Use;
 
@@ -100,14 +100,19 @@ fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
 
 fn task(game: &dyn AnyGame, seat: Seat) -> Message {
     let view = view(game, Viewer::Seat(seat));
+    if view.due(seat) == Some(Due::Place) {
+        return match view.in_hand() {
+            Some((tile, Face::Up)) => Message::new("suburbia-ui-task-place").with("tile", tile_name(tile)),
+            Some((_, Face::Lake)) | None => Message::new("suburbia-ui-task-lake"),
+        };
+    }
     Message::new(match view.due(seat) {
         Some(Due::Keep) => "suburbia-ui-task-keep",
-        Some(Due::Place) => "suburbia-ui-task-place",
         Some(Due::Discard) => "suburbia-ui-task-discard",
         Some(Due::Extra) => "suburbia-ui-task-extra",
         Some(Due::Dale) => "suburbia-ui-task-dale",
         Some(Due::Done) => "suburbia-ui-task-done",
-        Some(Due::Choose) | None => "suburbia-ui-task-choose",
+        Some(Due::Choose | Due::Place) | None => "suburbia-ui-task-choose",
     })
 }
 

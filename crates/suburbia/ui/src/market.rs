@@ -106,8 +106,9 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
             span.slot { "+" (slot_price) " $" }
             @if let Some(tile) = tile {
                 @let short = purse(scene, view).map_or(0, |money| price - money);
+                @let which = scene.offers(&format!("buy {slot}")).then(|| which(scene, stall, tile));
                 button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if scene.dims(is_open(scene, slot)) { " dim" } }
-                    type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) title=(effects_text(scene, tile)) {
+                    type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) data-which=[which] title=(effects_text(scene, tile)) {
                     (price_tag(scene, tile, price, short))
                     (hexagon(tile))
                     @let name = scene.text(&tile_name(tile));
@@ -118,6 +119,12 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
             } @else { div.sb-hole {} }
         }
     }
+}
+
+/// The question that a tile raises which may be bought or become a lake.
+fn which(scene: &Scene<'_>, stall: Stall, tile: TileId) -> String {
+    let message = Message::new("suburbia-ui-which").with("tile", tile_name(tile));
+    scene.text(&message.with("price", i32::from(stall.price)).with("slot", i32::from(stall.slot_price)))
 }
 
 /// Whether a tile of the market can be bought, made a lake or discarded now.

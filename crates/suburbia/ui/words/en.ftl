@@ -2,7 +2,9 @@
 
 suburbia-ui-task-keep = Keep one of your two private goals.
 suburbia-ui-task-choose = Your turn: buy a tile, make a lake, take a basic tile, or invest.
-suburbia-ui-task-place = Choose where to lay it.
+suburbia-ui-which = “{ $tile }”: buy it for ${ $price }, or make a lake of it for ${ $slot }?
+suburbia-ui-task-place = Choose where to lay “{ $tile }”.
+suburbia-ui-task-lake = Choose where to lay the lake.
 suburbia-ui-task-discard = Discard a tile of the market for its slot’s price.
 suburbia-ui-task-extra = Discard one more tile of the market, as the Lone Architect must.
 suburbia-ui-task-dale = Several places are equally good for Dale: choose one for him.

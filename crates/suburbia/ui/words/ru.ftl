@@ -2,7 +2,9 @@
 
 suburbia-ui-task-keep = Оставьте себе одну из двух личных целей.
 suburbia-ui-task-choose = Ваш ход: жетон с рынка, озеро, базовый жетон или инвестиция.
-suburbia-ui-task-place = Выберите, куда его выложить.
+suburbia-ui-which = «{ $tile }»: купить за { $price } $ или сделать озером за { $slot } $?
+suburbia-ui-task-place = Выберите место для жетона «{ $tile }».
+suburbia-ui-task-lake = Выберите место для озера.
 suburbia-ui-task-discard = Сбросьте жетон с рынка за цену его ячейки.
 suburbia-ui-task-extra = Сбросьте ещё один жетон с рынка, как положено Одинокому архитектору.
 suburbia-ui-task-dale = Для Дейла одинаково хороши несколько мест: выберите за него.

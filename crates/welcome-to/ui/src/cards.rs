@@ -54,9 +54,11 @@ fn combination(scene: &Scene<'_>, view: &View, index: u8, stack: &OpenStack) -> 
         .with("next", effect_name(top.card.effect))
         .with("left", stack.n_left);
     let is_picked = matches!(view.step(), Some(LaneStep::Build { pick }) if pick.number + 1 == index);
+    let next = house_for("welcome-to-ui-next-house", top.card.number, effect);
     let is_off = view.step() == Some(LaneStep::Choose) && !scene.offers(&format!("combo {index}"));
     html! {
-        button class=(marked(&format!("wt-combo {}", effect.name()), is_picked, is_off)) data-piece={ "stack:" (index) } aria-label=(scene.text(&label)) {
+        button class=(marked(&format!("wt-combo {}", effect.name()), is_picked, is_off)) data-piece={ "stack:" (index) }
+            data-next=(scene.text(&next)) aria-label=(scene.text(&label)) {
             span.wt-no data-move={ "c" (top.id) } {
                 (top.card.number)
                 span class={ "wt-next " (top.card.effect.name()) } { (icon(top.card.effect)) }
@@ -64,6 +66,13 @@ fn combination(scene: &Scene<'_>, view: &View, index: u8, stack: &OpenStack) -> 
             span.wt-eff data-move={ "c" (turned.id) } { (icon(effect)) span { (scene.text(&effect_name(effect))) } }
         }
     }
+}
+
+/// That a house is to be chosen for a number, and what the effect makes of it.
+pub(crate) fn house_for(id: &'static str, number: u8, effect: Effect) -> Message {
+    let (least, most) = (number.saturating_sub(2), number + 2);
+    let message = Message::new(id).with("number", number).with("least", least).with("most", most);
+    message.with("effect", effect.name())
 }
 
 /// The classes of a card or a part of it: whether it was picked, whether it is of no use.
@@ -88,6 +97,8 @@ fn held(scene: &Scene<'_>, view: &View, index: u8, open: OpenCard) -> Markup {
         view.step() == Some(LaneStep::Choose) && !scene.offers.iter().any(is_it)
     };
     let (no, eff) = (format!("n:{index}"), format!("e:{index}"));
+    let then = of("welcome-to-ui-next-number-house");
+    let next = |id: &'static str| format!("{}|{then}", of(id));
     let is_gift = view.gift() == Some(index - 1);
     let card = format!("wt-combo wt-hand {}{}", effect.name(), if is_gift { " gift" } else { "" });
     html! {
@@ -99,9 +110,9 @@ fn held(scene: &Scene<'_>, view: &View, index: u8, open: OpenCard) -> Markup {
                 }
             } @else {
                 button.wt-no .picked[picked.is_some_and(|pick| pick.number + 1 == index)] .dim[gives(&no)]
-                    data-piece=(no) aria-label=(of("welcome-to-ui-number-of")) { (open.card.number) }
+                    data-piece=(no) data-next=(next("welcome-to-ui-next-effect")) aria-label=(of("welcome-to-ui-number-of")) { (open.card.number) }
                 button.wt-eff .picked[picked.is_some_and(|pick| pick.effect + 1 == index)] .dim[gives(&eff)]
-                    data-piece=(eff) aria-label=(of("welcome-to-ui-effect-of")) {
+                    data-piece=(eff) data-next=(next("welcome-to-ui-next-number")) aria-label=(of("welcome-to-ui-effect-of")) {
                     (icon(effect)) span { (scene.text(&effect_name(effect))) }
                 }
             }
@@ -199,7 +210,7 @@ fn numbers(scene: &Scene<'_>, view: &View) -> Markup {
     let is_sure = numbers.len() == 1 && view.step() != Some(LaneStep::Choose);
     html! {
         @if !numbers.is_empty() {
-            div.wt-chips role="group" aria-label=(scene.text(&Message::new("welcome-to-ui-numbers"))) {
+            div.wt-chips role="group" data-next=(scene.text(&Message::new("welcome-to-ui-next-number-house"))) aria-label=(scene.text(&Message::new("welcome-to-ui-numbers"))) {
                 @if view.step() == Some(LaneStep::Choose) { (icon(Effect::Temp)) }
                 @for number in numbers { button.wt-chip data-piece={ "no:" (number) } data-suggest[is_sure] { (number) } }
             }
@@ -210,7 +221,7 @@ fn numbers(scene: &Scene<'_>, view: &View) -> Markup {
 /// The three plans.
 pub(crate) fn plans(scene: &Scene<'_>, view: &View, own: Seat) -> Markup {
     html! {
-        div.wt-plans role="group" aria-label=(scene.text(&Message::new("welcome-to-plans"))) {
+        div.wt-plans role="group" data-next=(scene.text(&Message::new("welcome-to-ui-next-estates"))) aria-label=(scene.text(&Message::new("welcome-to-plans"))) {
             @for index in 0..3u8 {
                 @if let Some(plan) = view.plan(index) { (plan_card(scene, view, own, index, &plan)) }
             }

@@ -104,10 +104,14 @@ fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
 fn task(game: &dyn AnyGame, seat: Seat) -> Message {
     let view = view(game, Viewer::Seat(seat));
     let is_solo = view.solo().is_some();
+    if let Some(LaneStep::Build { pick }) = view.step()
+        && let Some((number, effect)) = view.combination(pick)
+    {
+        return cards::house_for("welcome-to-ui-task-build", number, effect);
+    }
     Message::new(match view.step() {
         Some(LaneStep::Choose) if is_solo => "welcome-to-ui-task-pair",
-        Some(LaneStep::Choose) => "welcome-to-ui-task-choose",
-        Some(LaneStep::Build { .. }) => "welcome-to-ui-task-build",
+        Some(LaneStep::Choose | LaneStep::Build { .. }) => "welcome-to-ui-task-choose",
         Some(LaneStep::Apply { effect }) => match effect {
             Effect::Fence => "welcome-to-ui-task-fence",
             Effect::Agent => "welcome-to-ui-task-agent",

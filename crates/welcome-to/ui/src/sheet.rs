@@ -62,7 +62,8 @@ pub(crate) fn sheet(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> M
     let longest = sheet.printed().streets.into_iter().max().unwrap_or(12);
     let town = Message::new("welcome-to-ui-town").with("who", Owner::Seat(seat));
     html! {
-        section class={ "wt-sheet n" (longest) } aria-label=(scene.text(&town)) {
+        section class={ "wt-sheet n" (longest) } data-next=[is_own.then(|| next(scene, view))]
+            data-which=[is_own.then(|| scene.text(&Message::new("welcome-to-ui-which-copy")))] aria-label=(scene.text(&town)) {
             div.wt-head {
                 h3.wt-town { (scene.text(&town)) }
                 @if let Some(ours) = ours { abbr.wt-ours title=(ours) { "≈" } }
@@ -72,6 +73,18 @@ pub(crate) fn sheet(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> M
             @for street in 0..3u8 { (look.street(street)) }
             (boxes(scene, view, seat, size, &lines))
         }
+    }
+}
+
+/// What is to be chosen after a place: what goes there.
+fn next(scene: &Scene<'_>, view: &View) -> String {
+    let number = scene.text(&Message::new("welcome-to-ui-next-which-number"));
+    match view.step() {
+        Some(LaneStep::Choose) => {
+            format!("{}|{number}", scene.text(&Message::new("welcome-to-ui-next-combination")))
+        }
+        Some(LaneStep::Finish) => scene.text(&Message::new("welcome-to-ui-next-estates")),
+        Some(LaneStep::Build { .. } | LaneStep::Apply { .. } | LaneStep::Give) | None => number,
     }
 }
 
@@ -261,7 +274,7 @@ fn roundabouts(scene: &Scene<'_>, sheet: &Sheet, points: i16, look: Size) -> Mar
     html! {
         @match look {
             Size::Table => {
-                button.wt-box.rings data-piece="roundabout"
+                button.wt-box.rings data-piece="roundabout" data-next=(scene.text(&Message::new("welcome-to-ui-next-roundabout")))
                     aria-label=(scene.text(&Message::new("welcome-to-roundabouts"))) { (inner) }
             }
             Size::Look => { div.wt-box.rings { (inner) } }

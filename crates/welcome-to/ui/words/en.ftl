@@ -2,7 +2,30 @@
 
 welcome-to-ui-task-choose = Choose a combination, then a house for its number.
 welcome-to-ui-task-pair = Choose the number of one card and the effect of another, then a house.
-welcome-to-ui-task-build = Choose a house for the number.
+welcome-to-ui-task-build = Choose { $effect ->
+    [fence] a house for { $number }; then comes a fence
+    [agent] a house for { $number }; then comes the agent
+    [park] a house for { $number }; a park may open on its street
+    [pool] a house for { $number }, with a pool if one is planned there
+    [temp] a house for a number from { $least } to { $most }
+   *[bis] a house for { $number }; then comes a copy beside a house
+ }.
+welcome-to-ui-next-house = Now choose { $effect ->
+    [fence] a house for { $number }; then comes a fence
+    [agent] a house for { $number }; then comes the agent
+    [park] a house for { $number }; a park may open on its street
+    [pool] a house for { $number }, with a pool if one is planned there
+    [temp] a house for a number from { $least } to { $most }
+   *[bis] a house for { $number }; then comes a copy beside a house
+ }.
+welcome-to-ui-next-number-house = Now choose a house for the number.
+welcome-to-ui-next-effect = Number { $number }: now choose the effect of another card.
+welcome-to-ui-next-number = Effect “{ $effect }”: now choose the number of another card.
+welcome-to-ui-next-combination = Now choose the combination whose number goes there.
+welcome-to-ui-next-which-number = Now choose the number to write there.
+welcome-to-ui-next-roundabout = Now choose an empty place for the roundabout.
+welcome-to-ui-next-estates = Now choose the estates that complete the plan.
+welcome-to-ui-which-copy = Choose which number is copied there.
 welcome-to-ui-task-fence = Put up a fence, or do without.
 welcome-to-ui-task-agent = Choose the size of estates that the agent raises, or do without.
 welcome-to-ui-task-park = Open a park on this street, or do without.

@@ -2,7 +2,30 @@
 
 welcome-to-ui-task-choose = Выберите комбинацию, затем дом для её номера.
 welcome-to-ui-task-pair = Выберите номер одной карточки и эффект другой, затем дом.
-welcome-to-ui-task-build = Выберите дом для номера.
+welcome-to-ui-task-build = Выберите { $effect ->
+    [fence] дом для номера { $number }; потом — забор
+    [agent] дом для номера { $number }; потом — агент
+    [park] дом для номера { $number }; на его улице можно создать сквер
+    [pool] дом для номера { $number } — с бассейном, если он там предусмотрен
+    [temp] дом для номера от { $least } до { $most }
+   *[bis] дом для номера { $number }; потом — строение рядом с домом
+ }.
+welcome-to-ui-next-house = Теперь выберите { $effect ->
+    [fence] дом для номера { $number }; потом — забор
+    [agent] дом для номера { $number }; потом — агент
+    [park] дом для номера { $number }; на его улице можно создать сквер
+    [pool] дом для номера { $number } — с бассейном, если он там предусмотрен
+    [temp] дом для номера от { $least } до { $most }
+   *[bis] дом для номера { $number }; потом — строение рядом с домом
+ }.
+welcome-to-ui-next-number-house = Теперь выберите дом для номера.
+welcome-to-ui-next-effect = Номер { $number }: теперь выберите эффект другой карточки.
+welcome-to-ui-next-number = Эффект «{ $effect }»: теперь выберите номер другой карточки.
+welcome-to-ui-next-combination = Теперь выберите комбинацию, номер которой вписать сюда.
+welcome-to-ui-next-which-number = Теперь выберите, какой номер вписать сюда.
+welcome-to-ui-next-roundabout = Теперь выберите пустое место для проезда.
+welcome-to-ui-next-estates = Теперь выберите группы, которыми выполняется план.
+welcome-to-ui-which-copy = Выберите, какой номер повторить здесь.
 welcome-to-ui-task-fence = Поставьте забор или откажитесь от него.
 welcome-to-ui-task-agent = Выберите размер групп, которые повысит агент, или откажитесь.
 welcome-to-ui-task-park = Создайте сквер на этой улице или откажитесь.
