@@ -176,7 +176,7 @@ fn deck(scene: &Scene<'_>, view: &View) -> Markup {
 
 /// The tokens on the table, each with what it is worth to the viewer now.
 pub(crate) fn tokens(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
-    let title = scene.text(&Message::new("point-city-table-tokens"));
+    let title = scene.text(&Message::new("point-city-ui-tokens"));
     html! {
         div.pc-tokens {
             h3 { (title) }
@@ -200,26 +200,31 @@ fn worth(scene: &Scene<'_>, points: i16) -> String {
     scene.text(&Message::new("point-city-ui-worth").with("points", i32::from(points)))
 }
 
-/// A token: its value, and what it is multiplied by, in signs where they say it.
+/// A token: its points, and for what each time, in signs where they say it.
 fn token_face(scene: &Scene<'_>, token: TokenId) -> Markup {
     let what = token.token();
-    let short = |id: &'static str| html! { span.text { (scene.text(&Message::new(id))) } };
+    let say = |message: &Message| html! { span.text { (scene.text(message)) } };
+    let short = |id: &'static str| say(&Message::new(id));
+    let per = |signs: Markup| html! { (short("point-city-ui-per")) span.signs { (signs) } };
     let counted = match what.rule {
-        TokenRule::Flat => html! {},
-        TokenRule::PerPermanent { kind } => sign(suit(kind)),
-        TokenRule::PerPair { kinds: [one, other] } => html! { (sign(suit(one))) (sign(suit(other))) },
-        TokenRule::PerFullSet => html! { @for kind in Kind::ALL { (sign(suit(kind))) } },
-        TokenRule::PerKindAtLeast { at_least } => html! {
-            span.text { (scene.text(&Message::new("point-city-ui-kind-at-least").with("count", at_least))) }
-        },
+        TokenRule::Flat => say(&Message::new("point-city-ui-flat").with("value", what.value)),
+        TokenRule::PerPermanent { kind } => per(sign(suit(kind))),
+        TokenRule::PerPair { kinds: [one, other] } => {
+            per(html! { (sign(suit(one))) "+" (sign(suit(other))) })
+        }
+        TokenRule::PerFullSet => per(html! { @for kind in Kind::ALL { (sign(suit(kind))) } }),
+        TokenRule::PerKindAtLeast { at_least } => {
+            say(&Message::new("point-city-ui-kind-at-least").with("count", at_least))
+        }
         TokenRule::PerMissingKind => short("point-city-ui-missing-kind"),
-        TokenRule::PerUnspentIngenuity => sign(Suit::Ingenuity),
+        TokenRule::PerUnspentIngenuity => {
+            html! { (short("point-city-ui-unspent-sign")) span.signs { (sign(Suit::Ingenuity)) } }
+        }
         TokenRule::PerUnspentCard => short("point-city-ui-unspent"),
         TokenRule::PerCivicToken => short("point-city-ui-token"),
         TokenRule::PerPlainBuilding => short("point-city-ui-plain"),
     };
-    let is_flat = matches!(what.rule, TokenRule::Flat);
-    html! { span.face { strong { (what.value) } @if !is_flat { "×" } (counted) } }
+    html! { span.face { strong { (what.value) } " " (counted) } }
 }
 
 /// Somebody's cards, permanent resources, buildings and tokens.

@@ -10,12 +10,19 @@ point-city-ui-left = Still to come: { $one } of tier 1, { $two } of tier 2, { $t
 point-city-ui-flip = Turn { $spot } over to its building side
 point-city-ui-automas = automa next
 point-city-ui-deck = Deck: { $count }
-point-city-ui-worth = { $points } now
-point-city-ui-kind-at-least = kind with { $count }+
-point-city-ui-missing-kind = missing kind
-point-city-ui-unspent = unspent card
-point-city-ui-token = token
-point-city-ui-plain = plain building
+point-city-ui-worth = worth { $points } now
+point-city-ui-tokens = Civic tokens: points at the end
+point-city-ui-flat = { $value ->
+    [one] point
+   *[other] points
+ }
+point-city-ui-per = per
+point-city-ui-unspent-sign = per unspent
+point-city-ui-kind-at-least = per kind you have { $count } or more of
+point-city-ui-missing-kind = per kind you have none of
+point-city-ui-unspent = per unspent card
+point-city-ui-token = per civic token, this one too
+point-city-ui-plain = per building without points or civic sign
 point-city-ui-about-single = One symbol, for paying this turn or later.
 point-city-ui-about-double = Two symbols on one card; what is not needed is lost.
 point-city-ui-about-ingenuity = One symbol of any kind.
