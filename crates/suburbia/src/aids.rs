@@ -307,6 +307,11 @@ impl View {
     }
 }
 
+/// An amount of money.
+pub fn price_text(price: i16) -> Message {
+    words::price(price)
+}
+
 /// The name of a tile.
 pub fn tile_name(tile: TileId) -> Message {
     words::tile(tile)

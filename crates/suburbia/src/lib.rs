@@ -41,8 +41,8 @@ mod words;
 
 pub use action::{Action, Outcome, Slot};
 pub use aids::{
-    Change, Forecast, Pick, Rounds, Stall, goal_metric, goal_name, icon_name, kind_name, rung_name,
-    tile_effects, tile_name, track_name,
+    Change, Forecast, Pick, Rounds, Stall, goal_metric, goal_name, icon_name, kind_name, price_text,
+    rung_name, tile_effects, tile_name, track_name,
 };
 pub use bot::entry;
 pub use catalog::{

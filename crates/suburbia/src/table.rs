@@ -71,7 +71,8 @@ fn draw_market(canvas: &mut Canvas, public: &Public, say: &dyn Say) {
         let effects: Vec<String> = words::effects(tile).iter().map(|effect| say.say(effect)).collect();
         let sign = sign(tile);
         let name = say.say(&words::tile(tile));
-        let text = format!("{} {price:>2} $ ({lake} $) {sign} {name}: {}", Slot(slot), effects.join("; "));
+        let [price, lake] = [price, lake].map(|price| say.say(&words::price(price)));
+        let text = format!("{} {price:>4} ({lake}) {sign} {name}: {}", Slot(slot), effects.join("; "));
         canvas.paragraph(0, WIDTH, &text, tone(tile.tile().kind));
     }
 }

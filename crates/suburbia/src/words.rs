@@ -17,6 +17,11 @@ use crate::{
 pub(crate) const TEXTS: Texts =
     Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") };
 
+/// An amount of money.
+pub(crate) fn price(price: i16) -> Message {
+    Message::new("suburbia-price").with("n", i32::from(price))
+}
+
 /// The names of the tiles, by [`TileId`].
 const TILES: [&str; TileId::N] = [
     "suburbia-tile-suburbs",

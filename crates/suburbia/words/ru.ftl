@@ -20,6 +20,7 @@ suburbia-end-last-round = сыгран последний раунд
 suburbia-end-end-tile = появился жетон «Ещё один раунд»
 suburbia-nothing = ничего
 suburbia-lake = озеро
+suburbia-price = { $n } $
 
 suburbia-kind-residential = жилой
 suburbia-kind-industrial = промышленный

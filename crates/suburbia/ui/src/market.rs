@@ -5,7 +5,7 @@ use kernel::{Message, Owner, Viewer};
 use maud::{Markup, html};
 use suburbia::{
     Due, Effect, Face, Fits, Gain, Kind, Mode, Pick, PriceFrom, Slot, Stack, Stall, Tile, TileId, View,
-    tile_effects, tile_name,
+    price_text, tile_effects, tile_name,
 };
 
 use crate::{
@@ -103,7 +103,7 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
     let Stall { slot, tile, slot_price, price } = stall;
     html! {
         div.sb-stall {
-            span.slot { "+" (slot_price) " $" }
+            span.slot { "+" (scene.text(&price_text(slot_price))) }
             @if let Some(tile) = tile {
                 @let short = purse(scene, view).map_or(0, |money| price - money);
                 @let which = scene.offers(&format!("buy {slot}")).then(|| which(scene, stall, tile));
@@ -143,7 +143,7 @@ fn moving(view: &View, slot: Slot, tile: TileId) -> String {
 fn price_tag(scene: &Scene<'_>, tile: TileId, price: i16, short: i16) -> Markup {
     let is_first = tile.tile().price_from == PriceFrom::FirstEdition;
     html! {
-        span.price .short[short > 0] { b { (price) " $" @if is_first { sup { "†" } } } @if short > 0 { small { (scene.text(&Message::new("suburbia-ui-short").with("n", i32::from(short)))) } } }
+        span.price .short[short > 0] { b { (scene.text(&price_text(price))) @if is_first { sup { "†" } } } @if short > 0 { small { (scene.text(&Message::new("suburbia-ui-short").with("n", i32::from(short)))) } } }
     }
 }
 
