@@ -81,6 +81,13 @@ pub(crate) fn tasks(scene: &Scene<'_>, view: &View) -> Markup {
     }
 }
 
+/// What the signs of a standing mean.
+const LEGEND: [(&str, &str); 3] = [
+    ("☻", "rolling-heights-ui-legend-workers"),
+    ("▲", "rolling-heights-ui-legend-finished"),
+    ("△", "rolling-heights-ui-legend-open"),
+];
+
 /// Everybody's standing; a press shows the area.
 pub(crate) fn players(scene: &Scene<'_>, view: &View) -> Markup {
     let cards = seen_by(scene.game.scorecards(), scene.viewer);
@@ -88,6 +95,10 @@ pub(crate) fn players(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         div.rh-players {
             @for owner in view.owners() { (player(scene, view, owner, total(owner))) }
+            p.rh-legend aria-hidden="true" {
+                span { (token()) " " (scene.text(&Message::new("rolling-heights-ui-legend-wild"))) }
+                @for (sign, id) in LEGEND { span { (sign) " " (scene.text(&Message::new(id))) } }
+            }
             @if let Some(rival) = view.rival() { (rival_plan(scene, rival)) }
         }
     }

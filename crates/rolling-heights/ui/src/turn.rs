@@ -225,7 +225,7 @@ fn main_phase(scene: &Scene<'_>, view: &View) -> Markup {
             div.rh-buttons {
                 @if scene.offers("work") {
                     button.rh-do data-do="work" {
-                        (scene.text(&Message::new("rolling-heights-ui-work"))) " " span.rh-brings { (harvest(view)) }
+                        (scene.text(&Message::new("rolling-heights-ui-work"))) " " span.rh-brings { (harvest(scene, view)) }
                     }
                 }
                 @for way in view.ways() { (finish(scene, view, &way)) }
@@ -235,7 +235,7 @@ fn main_phase(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// What everybody who works would bring.
-fn harvest(view: &View) -> Markup {
+fn harvest(scene: &Scene<'_>, view: &View) -> Markup {
     let crew = view.crew(own(view));
     let brings = |worker: Worker| crew.of(worker, Stance::Steady) + 2 * crew.of(worker, Stance::Hard);
     html! {
@@ -244,7 +244,7 @@ fn harvest(view: &View) -> Markup {
             @if n > 0 {
                 @match worker.yields() {
                     Yield::Cubes(material) => { (block(material)) (n) " " }
-                    Yield::Points => { span.rh-vp { "+" (n) } " " }
+                    Yield::Points => { span.rh-vp { "+" (scene.text(&points_text(n))) } " " }
                     Yield::Power => { (power()) (2 * n) " " }
                     Yield::Decision => {}
                 }
@@ -268,11 +268,19 @@ fn finish(scene: &Scene<'_>, view: &View, way: &Way) -> Markup {
     let short = Message::new("rolling-heights-ui-finish").with("plan", plan_name(lot.plan));
     html! {
         button.rh-do.rh-finish data-series=(steps.join("|")) aria-label=(label) title=(label) {
-            span { (scene.text(&short)) } span.rh-vp { "+" (view.worth(way.plot)) }
-            @if way.traded > 0 { span.rh-loss { "⇄" (way.traded) } }
-            @if way.tokens > 0 { span.rh-loss { (token()) "−" (way.tokens) } }
+            span { (scene.text(&short)) } span.rh-vp { "+" (scene.text(&points_text(view.worth(way.plot)))) }
+            @if way.traded > 0 {
+                span.rh-loss { (scene.text(&Message::new("rolling-heights-ui-finish-traded").with("n", way.traded))) }
+            }
+            @if way.tokens > 0 {
+                span.rh-loss { (token()) "−" (scene.text(&Message::new("rolling-heights-effect-wild").with("n", way.tokens))) }
+            }
         }
     }
+}
+
+fn points_text(points: u8) -> Message {
+    Message::new("rolling-heights-points").with("points", points)
 }
 
 /// What would be wasted; the page asks once more before the turn ends.

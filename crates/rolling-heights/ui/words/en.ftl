@@ -2,7 +2,7 @@
 
 rolling-heights-ui-task-start = Take your starting plan from row 1.
 rolling-heights-ui-task-planner = Your urban planner: take any plan.
-rolling-heights-ui-task-place = Choose a plot for your plan.
+rolling-heights-ui-task-place = Choose a plot for “{ $plan }”.
 rolling-heights-ui-task-pay = Pay { $n }: choose with what.
 rolling-heights-ui-task-ahead = Throw your workers for your next turn now, or wait.
 rolling-heights-ui-task-rest = Only ten workers may be thrown: leave out { $n } more.
@@ -91,6 +91,7 @@ rolling-heights-ui-finish-how = Finish “{ $plan }” { $plot } for { $points }
     [0] { "" }
    *[other] ; wild tokens: { $tokens }
  }
+rolling-heights-ui-finish-traded = exchange { $n }
 rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
 rolling-heights-ui-waste-lost = Lost if the turn ends now: { $what }.
 rolling-heights-ui-waste-idle = Could still act: { $what }.
@@ -102,6 +103,10 @@ rolling-heights-ui-meter = { $material }: { $built } of { $all } cubes built
 rolling-heights-ui-token-supply = Wild tokens in the supply
 rolling-heights-ui-ours = reconstructed
 rolling-heights-ui-announcements = Announcements and goals: what they pay now
+rolling-heights-ui-legend-wild = wild tokens
+rolling-heights-ui-legend-workers = workers
+rolling-heights-ui-legend-finished = finished
+rolling-heights-ui-legend-open = being built
 rolling-heights-ui-look = Closer look: { $who }
 rolling-heights-ui-standing = { $look }: { $points } VP on the track, { $total } in all, wild tokens { $wild }, workers { $workers }, finished { $finished }, unfinished { $open }
 rolling-heights-ui-rival-standing = { $look }: { $points } VP on the track, { $total } in all, finished { $finished }, unfinished { $open }

@@ -2,7 +2,7 @@
 
 rolling-heights-ui-task-start = Возьмите стартовый план из ряда 1.
 rolling-heights-ui-task-planner = Ваш урбанист: возьмите любой план.
-rolling-heights-ui-task-place = Выберите участок для плана.
+rolling-heights-ui-task-place = Выберите участок для плана «{ $plan }».
 rolling-heights-ui-task-pay = К оплате { $n }: выберите, чем платить.
 rolling-heights-ui-task-ahead = Бросьте работников для следующего хода сейчас или подождите.
 rolling-heights-ui-task-rest = Бросают не больше десяти работников: отложите ещё { $n }.
@@ -93,6 +93,7 @@ rolling-heights-ui-finish-how = Достроить «{ $plan }» { $plot } за 
     [0] { "" }
    *[other] ; жетонов-джокеров: { $tokens }
  }
+rolling-heights-ui-finish-traded = на обмен { $n }
 rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
 rolling-heights-ui-waste-lost = Пропадёт в конце хода: { $what }.
 rolling-heights-ui-waste-idle = Ещё могут действовать: { $what }.
@@ -104,6 +105,10 @@ rolling-heights-ui-meter = { $material }: построено { $built } из { $
 rolling-heights-ui-token-supply = Жетоны-джокеры в общем запасе
 rolling-heights-ui-ours = реконструкция
 rolling-heights-ui-announcements = Объявления и цели: сколько дают сейчас
+rolling-heights-ui-legend-wild = джокеры
+rolling-heights-ui-legend-workers = работники
+rolling-heights-ui-legend-finished = достроено
+rolling-heights-ui-legend-open = строится
 rolling-heights-ui-look = Рассмотреть ближе: { $who }
 rolling-heights-ui-standing = { $look }: { $points } ПО на шкале, всего { $total }, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
 rolling-heights-ui-rival-standing = { $look }: { $points } ПО на шкале, всего { $total }, достроено { $finished }, не достроено { $open }
