@@ -50,7 +50,36 @@ document.getElementById('record-file')?.addEventListener('change', async (event)
 document.addEventListener('click', (event) => {
   const link = event.target.closest('input.link');
   if (link) link.select();
+  const button = event.target.closest('[data-copy]');
+  if (button) copy(button);
 });
+
+// Copies the link beside the button. Browsers give the clipboard only to encrypted
+// pages; elsewhere what is selected is copied.
+async function copy(button) {
+  const link = button.parentElement.querySelector('input.link');
+  link.select();
+  try {
+    await navigator.clipboard.writeText(link.value);
+  } catch {
+    document.execCommand('copy');
+  }
+  const text = button.textContent;
+  if (text === button.dataset.copy) return;
+  button.textContent = button.dataset.copy;
+  setTimeout(() => { button.textContent = text; }, 2000);
+}
+
+// A list that scrolls ends with a whole line: its height is cut to what fits, within
+// the limit of its style or this one.
+function endCleanly(list, limit) {
+  list.style.maxHeight = limit ? `${limit}px` : '';
+  const room = list.clientHeight;
+  if (list.scrollHeight <= room) return;
+  const bottom = (line) => line.offsetTop + line.offsetHeight - list.firstElementChild.offsetTop;
+  const last = [...list.children].findLast((line) => bottom(line) <= room) ?? list.firstElementChild;
+  list.style.maxHeight = `${bottom(last)}px`;
+}
 
 function table(main) {
   const id = main.dataset.table;
@@ -126,6 +155,7 @@ function table(main) {
     moveFrom(before);
     showClocks();
     callMe();
+    requestAnimationFrame(fitLists);
     if (looked) lookAt(looked);
     awaiting?.();
     awaiting = null;
@@ -855,6 +885,23 @@ function table(main) {
     for (const view of main.querySelectorAll('[data-small]')) view.checked = true;
   suggest();
   teach();
+
+  // The log takes what the other panels beside the board leave of a large screen, and
+  // every list there ends with a whole line.
+  function fitLists() {
+    for (const list of main.querySelectorAll('.offers ul, .chat ol, .dealt ol')) endCleanly(list);
+    const log = main.querySelector('.log > ol');
+    if (!log?.offsetHeight) return;
+    const side = main.querySelector('.side');
+    if (getComputedStyle(side).overflowY !== 'auto') return endCleanly(log);
+    log.style.maxHeight = '8rem';
+    const bottom = (element) => element.getBoundingClientRect().bottom;
+    const room = bottom(main) - 16 - bottom(side.lastElementChild) - side.scrollTop;
+    endCleanly(log, log.clientHeight + Math.max(room, 0));
+  }
+  addEventListener('resize', () => requestAnimationFrame(fitLists));
+  main.addEventListener('toggle', () => requestAnimationFrame(fitLists), true);
+  fitLists();
 }
 
 // A game looked at again: moments come finished from the server.

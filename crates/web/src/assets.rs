@@ -11,7 +11,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use flate2::{Compression, write::GzEncoder};
-use maud::{Markup, PreEscaped};
+use maud::{Markup, PreEscaped, html};
 
 use crate::boards::BOARDS;
 
@@ -40,6 +40,16 @@ pub(crate) fn address(name: &str) -> String {
 /// The mark of the site.
 pub(crate) fn mark() -> Markup {
     PreEscaped(MARK.to_owned())
+}
+
+/// A gear wheel: settings.
+pub(crate) fn gear() -> Markup {
+    html! {
+        svg.gear viewBox="0 0 24 24" aria-hidden="true" {
+            circle cx="12" cy="12" r="6" {}
+            circle.teeth cx="12" cy="12" r="9.2" {}
+        }
+    }
 }
 
 pub(crate) async fn versioned(Path((_, name)): Path<(String, String)>, headers: HeaderMap) -> Response {

@@ -37,6 +37,16 @@ pub(crate) fn is_phrase(name: &str) -> bool {
     PHRASES.iter().any(|(each, _)| *each == name)
 }
 
+/// A link to be sent to somebody, and a button that copies it.
+pub(super) fn link_field(words: &Words, id: &'static str, link: &str) -> Markup {
+    html! {
+        div.link-field {
+            label { span { (say(words, id)) } input.link readonly value=(link); }
+            button type="button" data-copy=(say(words, "web-copied")) { (say(words, "web-copy")) }
+        }
+    }
+}
+
 pub(super) fn settings(words: &Words) -> Markup {
     html! {
         form #settings .settings {

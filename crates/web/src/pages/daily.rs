@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use store::TableRow;
 use words::Words;
 
+use super::controls::link_field;
 use crate::{
     speech::{level, say},
     vault::{ResultText, SeatsText},
@@ -101,7 +102,7 @@ pub(super) fn same_deal(words: &Words, rows: &[TableRow], link: &str) -> Markup 
             summary { (say(words, "web-same-deal")) " (" (lines.len()) ")" }
             @if lines.is_empty() { p.none { (say(words, "web-same-deal-none")) } }
             ul { @for line in &lines { li { (line) } } }
-            p { label { (say(words, "web-same-deal-link")) " " input.link readonly value=(link); } }
+            (link_field(words, "web-same-deal-link", link))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What surrounds every page.
 
+use kernel::{Message, Say};
 use maud::{DOCTYPE, Markup, html};
 use words::{Language, Words};
 
@@ -40,7 +41,7 @@ pub(crate) fn page(page: Page<'_>) -> Markup {
                     a.brand href="/" aria-label="Kvartal" { (assets::mark()) span { "Kvartal" } }
                     nav aria-label=(say(words, "web-nav")) {
                         a href="/new" { (say(words, "web-new-table")) }
-                        a href="/me" { (name_or(visitor, words)) }
+                        (settings_link(visitor, words))
                         form method="post" action="/me/language" {
                             input type="hidden" name="language" value=(other);
                             button.quiet lang=(other) type="submit" { (language_name(other)) }
@@ -56,9 +57,16 @@ pub(crate) fn page(page: Page<'_>) -> Markup {
     }
 }
 
-/// The nickname, or what somebody without one is called.
-pub(crate) fn name_or(visitor: &Visitor, words: &Words) -> String {
-    if visitor.player.name.is_empty() { say(words, "web-guest") } else { visitor.player.name.clone() }
+/// The way to the settings: under the nickname of whoever has one.
+fn settings_link(visitor: &Visitor, words: &Words) -> Markup {
+    let name = &visitor.player.name;
+    let label =
+        (!name.is_empty()).then(|| words.say(&Message::new("web-settings-of").with("name", name.as_str())));
+    html! {
+        a.to-settings href="/me" aria-label=[label] {
+            (assets::gear()) span { @if name.is_empty() { (say(words, "web-settings")) } @else { (name) } }
+        }
+    }
 }
 
 fn language_name(language: Language) -> &'static str {

@@ -4,7 +4,10 @@ use kernel::{Label, Say};
 use maud::{Markup, html};
 use words::{Language, Words};
 
-use super::webhook::{Hook, webhook};
+use super::{
+    controls::link_field,
+    webhook::{Hook, webhook},
+};
 use crate::{identity::Visitor, speech::say};
 
 pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>, hook: &Hook) -> Markup {
@@ -42,7 +45,7 @@ pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>, hook: &Ho
                 h2 { (say(words, "web-device")) }
                 p { (say(words, "web-device-lead")) }
                 @match link {
-                    Some(link) => { p { input.link readonly value=(link); } }
+                    Some(link) => (link_field(words, "web-device-link", link)),
                     None => {
                         form method="post" action="/me/link" {
                             button type="submit" { (say(words, "web-device-make")) }

@@ -6,7 +6,10 @@ use maud::{Markup, html};
 use record::Played;
 use words::Words;
 
-use super::showing::{canvas, scorecard};
+use super::{
+    controls::link_field,
+    showing::{canvas, scorecard},
+};
 use crate::{
     boards,
     room::{Shown, Stage},
@@ -204,7 +207,7 @@ impl<'a> Film<'a> {
                         (chart(words, &self.names(), &rounds, number))
                         section #scores { (moment.scores) }
                         (self.play_on(number))
-                        p { label { (say(words, "web-replay-link")) " " input.link readonly value={ (link) "?step=" (number) }; } }
+                        (link_field(words, "web-replay-link", &format!("{link}?step={number}")))
                         p.main-actions {
                             a.button href={ "/t/" (id) } { (say(words, "web-replay-table")) }
                             a.button href={ "/t/" (id) "/record" } download { (say(words, "web-record")) }

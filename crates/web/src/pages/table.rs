@@ -10,7 +10,7 @@ use store::TableRow;
 use words::{Language, Words};
 
 use super::{
-    controls::{PHRASES, chat_form, pace, settings},
+    controls::{PHRASES, chat_form, link_field, pace, settings},
     daily::same_deal,
     region::{Region, Regions},
     replay::Film,
@@ -127,10 +127,11 @@ pub(crate) fn table(
             section #since .since-place { (part("since")) }
             section #board .board aria-label=(say(words, "web-region-board")) { (part("board")) }
             aside.side {
+                section.invite { (link_field(words, "web-link", link)) }
                 section #offers .offers aria-label=(say(words, "web-region-offers")) { (part("offers")) }
                 section #seats .seats aria-label=(say(words, "web-region-seats")) { (part("seats")) }
                 details.points open { summary { span.so-far { (say(words, "web-region-scores")) } span.at-last { (say(words, "web-region-final")) } } section #scores { (part("scores")) } }
-                details open { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
+                details open[shown.stage() != Stage::Finished] { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
                 @if let Some(Deal { others, link }) = deal { (same_deal(words, others, link)) }
                 details {
                     summary { (say(words, "web-region-chat")) }
@@ -143,7 +144,7 @@ pub(crate) fn table(
                     @if matches!(viewer, Viewer::Seat(_)) && shown.sitters.iter().any(|sitter| sitter.bot().is_some()) {
                         (pace(shown.settings.pace, words))
                     }
-                    p { label { (say(words, "web-link")) " " input.link readonly value=(link); } }
+                    (link_field(words, "web-link", link))
                     @if let Some(fingerprint) = shown.log.header().fingerprint() {
                         p.seed { (say(words, "web-fingerprint")) " " code { (fingerprint) } }
                     }
