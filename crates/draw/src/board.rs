@@ -94,6 +94,9 @@ pub struct Board {
     pub portrait: fn(&Scene<'_>, Owner) -> Markup,
     /// What is asked of the seat, in a sentence.
     pub task: fn(&dyn AnyGame, Seat) -> Message,
+    /// Why the game is over, where it was somebody's doing and has a better sentence
+    /// than the game's own label.
+    pub ended: fn(&dyn AnyGame) -> Option<Message>,
     /// The pieces that an action touches, in the order in which they are chosen;
     /// none if it is only on the list.
     pub pieces: fn(&str) -> Vec<String>,

@@ -2,7 +2,7 @@
 //! its text table.
 
 use draw::Board;
-use kernel::{AnyGame, AnyStep, Message, Seat, Told};
+use kernel::{AnyGame, AnyStep, Info, Label, Message, Seat, Told};
 use maud::{Markup, html};
 
 /// Every board of the site.
@@ -21,6 +21,12 @@ pub(crate) fn picture(slug: &str) -> Markup {
 /// What is asked of a seat.
 pub(crate) fn task(slug: &str, game: &dyn AnyGame, seat: Seat) -> Message {
     find(slug).map_or_else(|| Message::new("web-task-mine"), |board| (board.task)(game, seat))
+}
+
+/// Why a game is over.
+pub(crate) fn ended(info: &Info, game: &dyn AnyGame) -> Option<Message> {
+    let board = find(info.slug).and_then(|board| (board.ended)(game));
+    board.or_else(|| game.ending().map(|end| (info.label)(Label::End(end))))
 }
 
 /// The pieces that an action touches.

@@ -9,7 +9,7 @@ use crate::{
     info::Ledger,
     rules::stacks,
     score,
-    sheet::{House, Plot, is_full},
+    sheet::{House, Plot, Sheet, is_full},
     state::{Ending, Lane, LaneStep, Phase, Pick, Supply, WelcomeTo},
 };
 
@@ -308,15 +308,16 @@ fn give(game: &mut WelcomeTo, seat: Seat, sink: &mut impl Sink<Event>) {
 /// Three plans, a full sheet, or a third refusal, of anybody (WT-40); the
 /// competitor ends nothing (WT-56).
 pub(crate) fn ending(game: &WelcomeTo) -> Option<Ending> {
-    let any = |is_met: &dyn Fn(Seat) -> bool| Seat::all(game.public.n_seats).any(is_met);
-    let sheets = &game.public.sheets;
-    if any(&|seat| sheets[seat].plans.iter().all(Option::is_some)) {
-        Some(Ending::Plans)
-    } else if any(&|seat| sheets[seat].is_full()) {
-        Some(Ending::Houses)
-    } else if any(&|seat| is_full(sheets[seat].refusals, &sheets[seat].printed().refusal_track)) {
-        Some(Ending::Refusals)
-    } else {
-        None
+    let public = &game.public;
+    let is_met = |ending: &Ending| Seat::all(public.n_seats).any(|seat| meets(&public.sheets[seat], *ending));
+    [Ending::Plans, Ending::Houses, Ending::Refusals].into_iter().find(is_met)
+}
+
+/// Whether a sheet ends the game so.
+pub(crate) fn meets(sheet: &Sheet, ending: Ending) -> bool {
+    match ending {
+        Ending::Plans => sheet.plans.iter().all(Option::is_some),
+        Ending::Houses => sheet.is_full(),
+        Ending::Refusals => is_full(sheet.refusals, &sheet.printed().refusal_track),
     }
 }

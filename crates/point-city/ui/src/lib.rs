@@ -24,6 +24,7 @@ pub const BOARD: Board = Board {
     area,
     portrait: closer::portrait,
     task,
+    ended: |_| None,
     pieces,
     meant,
     badge: parts::badge,

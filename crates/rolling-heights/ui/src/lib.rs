@@ -18,7 +18,7 @@ mod turn;
 use draw::{Board, Rules, Scene};
 use kernel::{AnyGame, Game, Message, Owner, Seat, Texts, Viewer};
 use maud::{Markup, html};
-use rolling_heights::{Action, Cell, Due, Plot, RollingHeights, View, Worker, Yield};
+use rolling_heights::{Action, Cell, Due, Plot, RollingHeights, View, Worker, Yield, plan_name};
 
 /// Rolling Heights' board.
 pub const BOARD: Board = Board {
@@ -30,6 +30,7 @@ pub const BOARD: Board = Board {
     area: closer::area,
     portrait: closer::portrait,
     task,
+    ended: |_| None,
     pieces,
     meant,
     badge,
@@ -91,7 +92,10 @@ fn task(game: &dyn AnyGame, seat: Seat) -> Message {
     match due {
         Due::Start => Message::new("rolling-heights-ui-task-start"),
         Due::Planner => Message::new("rolling-heights-ui-task-planner"),
-        Due::Place => Message::new("rolling-heights-ui-task-place"),
+        Due::Place => match view.taken().and_then(|(cell, _)| view.offer(cell)) {
+            Some((plan, _)) => Message::new("rolling-heights-ui-task-place").with("plan", plan_name(plan)),
+            None => Message::new("rolling-heights-ui-task-main"),
+        },
         Due::Pay => Message::new("rolling-heights-ui-task-pay").with("n", view.bill().unwrap_or(0)),
         Due::Ahead => Message::new("rolling-heights-ui-task-ahead"),
         Due::Rest => Message::new("rolling-heights-ui-task-rest").with("n", view.n_to_rest()),

@@ -31,6 +31,7 @@ pub const BOARD: Board = Board {
     area,
     portrait: closer::portrait,
     task,
+    ended: |_| None,
     pieces,
     meant,
     badge: |_, _| None,

@@ -477,8 +477,8 @@ impl Sight<'_> {
         let is_over = self.shown.stage() == Stage::Finished;
         html! {
             @if is_over {
-                @if let Some(end) = self.shown.log.game().ending() {
-                    p.ending { (self.words.say(&(self.shown.entry.info().label)(Label::End(end)))) }
+                @if let Some(end) = boards::ended(self.shown.entry.info(), self.shown.log.game()) {
+                    p.ending { (self.words.say(&end)) }
                 }
             }
             @let own = self.seat().map(Owner::Seat);

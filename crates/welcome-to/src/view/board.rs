@@ -5,6 +5,7 @@ use kernel::{Owner, Seat, Viewer};
 
 use super::View;
 use crate::{
+    apply::meets,
     catalog::{Card, Competitor, Effect, PlanId},
     legal,
     rules::{
@@ -198,6 +199,13 @@ impl View {
         let rival = self.public.solo().and_then(|solo| Some((Owner::Rival, solo.plans[index]?)));
         let done = seats.chain(rival).collect();
         Some(PlanOnTable { id, is_approved: self.public.approved[index], done })
+    }
+
+    /// Who has ended the game; nobody while it goes on.
+    pub fn enders(&self) -> impl Iterator<Item = Seat> {
+        let ending = self.public.ending;
+        self.seats()
+            .filter(move |seat| ending.is_some_and(|ending| meets(&self.public.sheets[*seat], ending)))
     }
 
     /// What a seat has for a plan; for one that the viewer has claimed this round,

@@ -31,6 +31,7 @@ pub const BOARD: Board = Board {
     area,
     portrait: closer::portrait,
     task,
+    ended,
     pieces,
     meant,
     badge,
@@ -124,6 +125,20 @@ fn task(game: &dyn AnyGame, seat: Seat) -> Message {
         Some(LaneStep::Finish) if view.can_claim() => "welcome-to-ui-task-claim",
         Some(LaneStep::Finish) | None => "welcome-to-ui-task-finish",
     })
+}
+
+/// Who has ended the game, and how.
+fn ended(game: &dyn AnyGame) -> Option<Message> {
+    let ending = game.ending()?;
+    let view = view(game, Viewer::Watcher);
+    let owner = |seat| Message::new("owner").with("who", Owner::Seat(seat));
+    let names: Vec<Message> = view.enders().map(owner).collect();
+    let id = match ending {
+        "plans" => "welcome-to-ui-ended-plans",
+        "houses" => "welcome-to-ui-ended-houses",
+        _ => "welcome-to-ui-ended-refusals",
+    };
+    Some(Message::new(id).with("names", names))
 }
 
 fn pieces(action: &str) -> Vec<String> {
