@@ -342,9 +342,9 @@ pub fn goal_name(goal: GoalId) -> Message {
     words::goal_name(goal)
 }
 
-/// What a goal compares.
-pub fn goal_metric(goal: GoalId) -> Message {
-    words::metric(goal)
+/// What a goal asks for.
+pub fn goal_wanted(goal: GoalId) -> Message {
+    words::goal_wanted(goal)
 }
 
 /// A rung of the career ladder, from 0.

@@ -41,7 +41,7 @@ mod words;
 
 pub use action::{Action, Outcome, Slot};
 pub use aids::{
-    Change, Forecast, Pick, Rounds, Stall, goal_metric, goal_name, icon_name, kind_name, price_text,
+    Change, Forecast, Pick, Rounds, Stall, goal_name, goal_wanted, icon_name, kind_name, price_text,
     rung_name, tile_effects, tile_name, track_name,
 };
 pub use bot::entry;

@@ -241,14 +241,30 @@ pub(crate) fn metric(id: GoalId) -> Message {
 }
 
 pub(crate) fn goal(id: GoalId) -> Message {
+    let [id_of_goal, _] = goal_ids(id);
+    Message::new(id_of_goal)
+        .with("name", goal_name(id))
+        .with("metric", metric(id))
+        .with("reward", id.goal().reward)
+}
+
+/// What a goal asks for: the most or the fewest of something.
+pub(crate) fn goal_wanted(id: GoalId) -> Message {
+    let [_, wanted] = goal_ids(id);
+    Message::new(wanted).with("metric", metric(id))
+}
+
+/// A goal and what it asks for: tiles are counted, tracks are high or low.
+fn goal_ids(id: GoalId) -> [&'static str; 2] {
     let goal = id.goal();
-    Message::new(match goal.lead {
-        Lead::Most => "suburbia-goal-most",
-        Lead::Fewest => "suburbia-goal-fewest",
-    })
-    .with("name", goal_name(id))
-    .with("metric", metric(id))
-    .with("reward", goal.reward)
+    let is_track = matches!(goal.of, Metric::Income | Metric::Reputation);
+    match goal.lead {
+        Lead::Most if is_track => ["suburbia-goal-highest", "suburbia-wanted-highest"],
+        Lead::Most => ["suburbia-goal-most", "suburbia-wanted-most"],
+        Lead::Fewest if is_track => ["suburbia-goal-lowest", "suburbia-wanted-lowest"],
+        Lead::Fewest if goal.of == Metric::Money => ["suburbia-goal-least", "suburbia-wanted-least"],
+        Lead::Fewest => ["suburbia-goal-fewest", "suburbia-wanted-fewest"],
+    }
 }
 
 /// How an owner stands in a goal, beside the best of the others.

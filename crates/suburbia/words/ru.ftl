@@ -44,8 +44,16 @@ suburbia-effect-after = { $what } { $amount } за каждый жетон, вы
 suburbia-effect-red-line = { $what } { $amount } за каждую красную линию при росте
 suburbia-effect-beside-lake = { $what } { $amount } за каждый жетон (не озеро) у каждого вашего озера
 
+suburbia-goal-highest = цель «{ $name }» (больше всего { $metric }; награда { $reward })
+suburbia-wanted-highest = больше всего { $metric }
 suburbia-goal-most = цель «{ $name }» (больше всего { $metric }; награда { $reward })
+suburbia-wanted-most = больше всего { $metric }
+suburbia-goal-lowest = цель «{ $name }» (меньше всего { $metric }; награда { $reward })
+suburbia-wanted-lowest = меньше всего { $metric }
+suburbia-goal-least = цель «{ $name }» (меньше всего { $metric }; награда { $reward })
+suburbia-wanted-least = меньше всего { $metric }
 suburbia-goal-fewest = цель «{ $name }» (меньше всего { $metric }; награда { $reward })
+suburbia-wanted-fewest = меньше всего { $metric }
 suburbia-goal-now = { $own } против { $best }
 suburbia-private = личная { $goal }
 suburbia-line-money = деньги: 1 за каждые 5 $

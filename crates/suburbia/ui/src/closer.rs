@@ -4,8 +4,8 @@ use draw::{About, Scene, mentions};
 use kernel::{AnyStep, Arg, Message, Owner, RuleId, Told};
 use maud::{Markup, html};
 use suburbia::{
-    Face, GoalId, Hex, Kind, Lead, Mode, Placed, PriceFrom, Slot, Stack, TileId, View, goal_metric,
-    goal_name, icon_name, kind_name, tile_effects, tile_name,
+    Face, GoalId, Hex, Kind, Mode, Placed, PriceFrom, Slot, Stack, TileId, View, goal_name, goal_wanted,
+    icon_name, kind_name, tile_effects, tile_name,
 };
 
 use crate::{borough, market, own, view};
@@ -184,17 +184,13 @@ fn about_goal(view: &View, viewer: Owner, goal: GoalId) -> Option<About> {
     if !is_private && !view.goals().contains(&goal) {
         return None;
     }
-    let lead = match goal.goal().lead {
-        Lead::Most => "suburbia-ui-most",
-        Lead::Fewest => "suburbia-ui-fewest",
-    };
     let standing =
         Message::new("suburbia-ui-about-standing").with("count", i32::from(view.standing(goal, viewer)));
     let rule = if is_private { "SU-45" } else { "SU-44" };
     let reward = Message::new("suburbia-ui-about-reward").with("reward", goal.goal().reward);
     let secret = if is_private { "suburbia-ui-about-private" } else { "suburbia-ui-about-public" };
     let facts = vec![
-        (Message::new(lead).with("metric", goal_metric(goal)), Some(rule)),
+        (goal_wanted(goal), Some(rule)),
         (reward, Some(rule)),
         (standing, None),
         (Message::new(secret), Some(rule)),

@@ -3,7 +3,7 @@
 use draw::{Scene, minus};
 use kernel::{Message, Owner, Seat, Viewer};
 use maud::{Markup, html};
-use suburbia::{Due, GoalId, Lead, Mode, View, catalog, goal_metric, goal_name, rung_name};
+use suburbia::{Due, GoalId, Mode, View, catalog, goal_name, goal_wanted, rung_name};
 
 /// The goals that the viewer knows.
 pub(crate) fn goals(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
@@ -31,13 +31,10 @@ pub(crate) fn goals(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
 /// A goal: what it compares, what everybody has of it, who would reach it now.
 fn card(scene: &Scene<'_>, view: &View, goal: GoalId, own: Owner, private: Option<Owner>) -> Markup {
     let leader = view.leader(goal);
-    let lead = match goal.goal().lead {
-        Lead::Most => "suburbia-ui-most",
-        Lead::Fewest => "suburbia-ui-fewest",
-    };
     let name = |owner| scene.text(&Message::new("owner").with("who", owner));
+    let is_me = |owner: Owner| matches!(scene.viewer, Viewer::Seat(seat) if owner == Owner::Seat(seat));
     let now = match leader {
-        Some(leader) if leader == own => scene.text(&Message::new("suburbia-ui-lead-own")),
+        Some(leader) if is_me(leader) => scene.text(&Message::new("suburbia-ui-lead-own")),
         Some(leader) => scene.text(&Message::new("suburbia-ui-lead").with("who", leader)),
         None => scene.text(&Message::new("suburbia-ui-lead-none")),
     };
@@ -55,9 +52,9 @@ fn card(scene: &Scene<'_>, view: &View, goal: GoalId, own: Owner, private: Optio
         span.what {
             strong { (scene.text(&goal_name(goal))) }
             @if let Some(owner) = private {
-                " " small.secret { @if owner == own { (scene.text(&Message::new("suburbia-ui-private"))) } @else { (name(owner)) } }
+                " " small.secret { @if is_me(owner) { (scene.text(&Message::new("suburbia-ui-private"))) } @else { (name(owner)) } }
             }
-            small { (scene.text(&Message::new(lead).with("metric", goal_metric(goal)))) }
+            small { (scene.text(&goal_wanted(goal))) }
         }
         span.now {
             span.values {

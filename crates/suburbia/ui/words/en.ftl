@@ -42,8 +42,6 @@ suburbia-ui-end = The end of the game
 suburbia-ui-stack = Stack { $stack }
 
 suburbia-ui-goals = Goals
-suburbia-ui-most = most { $metric }
-suburbia-ui-fewest = the least: { $metric }
 suburbia-ui-private = yours alone
 suburbia-ui-lead = { $who }
 suburbia-ui-lead-own = you

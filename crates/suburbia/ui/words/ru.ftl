@@ -43,8 +43,6 @@ suburbia-ui-end = Конец игры
 suburbia-ui-stack = Стопка { $stack }
 
 suburbia-ui-goals = Цели
-suburbia-ui-most = больше всего { $metric }
-suburbia-ui-fewest = меньше всего { $metric }
 suburbia-ui-private = только ваша
 suburbia-ui-lead = { $who }
 suburbia-ui-lead-own = вы
