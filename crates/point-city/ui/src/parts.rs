@@ -177,6 +177,9 @@ fn deck(scene: &Scene<'_>, view: &View) -> Markup {
 /// The tokens on the table, each with what it is worth to the viewer now.
 pub(crate) fn tokens(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
     let title = scene.text(&Message::new("point-city-ui-tokens"));
+    if view.tokens().is_empty() {
+        return html! {};
+    }
     html! {
         div.pc-tokens {
             h3 { (title) }
@@ -212,7 +215,7 @@ fn token_face(scene: &Scene<'_>, token: TokenId) -> Markup {
         TokenRule::PerPair { kinds: [one, other] } => {
             per(html! { (sign(suit(one))) "+" (sign(suit(other))) })
         }
-        TokenRule::PerFullSet => per(html! { @for kind in Kind::ALL { (sign(suit(kind))) } }),
+        TokenRule::PerFullSet => short("point-city-ui-set"),
         TokenRule::PerKindAtLeast { at_least } => {
             say(&Message::new("point-city-ui-kind-at-least").with("count", at_least))
         }
@@ -222,9 +225,9 @@ fn token_face(scene: &Scene<'_>, token: TokenId) -> Markup {
         }
         TokenRule::PerUnspentCard => short("point-city-ui-unspent"),
         TokenRule::PerCivicToken => short("point-city-ui-token"),
-        TokenRule::PerPlainBuilding => short("point-city-ui-plain"),
+        TokenRule::PerPlainBuilding => html! { (short("point-city-ui-plain")) span.signs { (civic()) } },
     };
-    html! { span.face { strong { (what.value) } " " (counted) } }
+    html! { span.face { strong { (what.value) } span.per { (counted) } } }
 }
 
 /// Somebody's cards, permanent resources, buildings and tokens.

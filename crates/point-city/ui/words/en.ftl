@@ -17,12 +17,13 @@ point-city-ui-flat = { $value ->
    *[other] points
  }
 point-city-ui-per = per
-point-city-ui-unspent-sign = per unspent
-point-city-ui-kind-at-least = per kind you have { $count } or more of
-point-city-ui-missing-kind = per kind you have none of
-point-city-ui-unspent = per unspent card
-point-city-ui-token = per civic token, this one too
-point-city-ui-plain = per building without points or civic sign
+point-city-ui-unspent-sign = per leftover
+point-city-ui-set = per set of all five kinds
+point-city-ui-kind-at-least = per kind with { $count } or more
+point-city-ui-missing-kind = per kind you lack
+point-city-ui-unspent = per card left over
+point-city-ui-token = per civic token of yours
+point-city-ui-plain = per building without points or
 point-city-ui-about-single = One symbol, for paying this turn or later.
 point-city-ui-about-double = Two symbols on one card; what is not needed is lost.
 point-city-ui-about-ingenuity = One symbol of any kind.

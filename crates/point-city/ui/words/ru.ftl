@@ -10,7 +10,7 @@ point-city-ui-left = Ещё впереди: 1‑й уровень — { $one }, 
 point-city-ui-flip = Перевернуть { $spot } объектом вверх
 point-city-ui-automas = сюда ходит автома
 point-city-ui-deck = Колода: { $count }
-point-city-ui-worth = сейчас даёт { $points }
+point-city-ui-worth = сейчас { $points }
 point-city-ui-tokens = Общественные жетоны: очки в конце
 point-city-ui-flat = { $value ->
     [one] очко
@@ -18,12 +18,13 @@ point-city-ui-flat = { $value ->
    *[many] очков
  }
 point-city-ui-per = за
-point-city-ui-unspent-sign = за непотраченную
-point-city-ui-kind-at-least = за тип, которого у вас от { $count }
-point-city-ui-missing-kind = за тип, которого у вас нет
-point-city-ui-unspent = за непотраченную карту
-point-city-ui-token = за общественный жетон, и за этот
-point-city-ui-plain = за объект без очков и символа жетона
+point-city-ui-unspent-sign = за оставшуюся
+point-city-ui-set = за набор всех пяти типов
+point-city-ui-kind-at-least = за тип, где ресурсов от { $count }
+point-city-ui-missing-kind = за тип, где ресурсов нет
+point-city-ui-unspent = за оставшуюся карту
+point-city-ui-token = за каждый ваш жетон
+point-city-ui-plain = за объект без очков и без
 point-city-ui-about-single = Один символ: платите сейчас или позже.
 point-city-ui-about-double = Два символа на одной карте; лишний пропадает.
 point-city-ui-about-ingenuity = Один символ любого типа.
