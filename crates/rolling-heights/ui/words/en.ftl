@@ -60,7 +60,7 @@ rolling-heights-ui-wild = wild tokens: { $n }
 rolling-heights-ui-wild-how = A wild token becomes a cube of any colour: choose it and the cube.
 rolling-heights-ui-trade = ⇄ exchange
 rolling-heights-ui-trade-how = Two cubes or power for wood, concrete or glass, three for steel: choose this and the cube.
-rolling-heights-ui-percent = { $whole }.{ $tenths } %
+rolling-heights-ui-percent = { $whole }.{ $tenths }%
 rolling-heights-ui-risk = { $n ->
     [one] risk of a strike if you throw the one again
    *[other] risk of a strike if you throw the { $n } again
@@ -72,7 +72,7 @@ rolling-heights-ui-strike = A strike: { $lost ->
     [0] { "" }
    *[other] ; you get a wild token
  }.
-rolling-heights-ui-odds = Each lands exhausted { $flat } %, steady { $steady } %, hard { $hard } %.
+rolling-heights-ui-odds = Each lands exhausted { $flat }%, steady { $steady }%, hard { $hard }%.
 rolling-heights-ui-push = Push
 rolling-heights-ui-stay = Stay
 rolling-heights-ui-ahead = You may throw for your next turn already; everybody sees how they land.
