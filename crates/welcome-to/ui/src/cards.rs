@@ -262,7 +262,7 @@ fn completed(scene: &Scene<'_>, plan: &PlanOnTable, own: Seat) -> Markup {
     html! {
         span.wt-who {
             @for (who, points) in done.iter().take(NAMES_MAX) {
-                span .me[is_me(who)] { (scene.text(&Message::new("owner").with("who", *who))) " " (points) }
+                span .me[is_me(who)] { i { (scene.text(&Message::new("owner").with("who", *who))) } " " b { (points) } }
             }
             @if done.len() > NAMES_MAX { span { "+" (done.len() - NAMES_MAX) } }
         }
