@@ -70,15 +70,15 @@ async function copy(button) {
   setTimeout(() => { button.textContent = text; }, 2000);
 }
 
-// A list that scrolls ends with a whole line: its height is cut to what fits, within
-// the limit of its style or this one.
-function endCleanly(list, limit) {
+// What scrolls ends with a whole line: its height is cut to what fits, within the limit
+// of its style or this one.
+function endCleanly(list, limit, lines = list.children) {
   list.style.maxHeight = limit ? `${limit}px` : '';
   const room = list.clientHeight;
   if (list.scrollHeight <= room) return;
-  const bottom = (line) => line.offsetTop + line.offsetHeight - list.firstElementChild.offsetTop;
-  const last = [...list.children].findLast((line) => bottom(line) <= room) ?? list.firstElementChild;
-  list.style.maxHeight = `${bottom(last)}px`;
+  const top = list.getBoundingClientRect().top - list.scrollTop;
+  const bottoms = [...lines].map((line) => line.getBoundingClientRect().bottom - top);
+  list.style.maxHeight = `${bottoms.findLast((bottom) => bottom <= room) ?? bottoms[0]}px`;
 }
 
 function table(main) {
@@ -886,22 +886,29 @@ function table(main) {
   suggest();
   teach();
 
-  // The log takes what the other panels beside the board leave of a large screen, and
-  // every list there ends with a whole line.
+  // On a large screen score and log share what the other panels beside the board leave,
+  // and every list there ends with a whole line.
   function fitLists() {
     for (const list of main.querySelectorAll('.offers ul, .chat ol, .dealt ol')) endCleanly(list);
-    const log = main.querySelector('.log > ol');
-    if (!log?.offsetHeight) return;
-    const side = main.querySelector('.side');
-    if (getComputedStyle(side).overflowY !== 'auto') return endCleanly(log);
-    log.style.maxHeight = '8rem';
+    const [side, scores, log] = ['.side', '#scores', '.log > ol'].map((name) => main.querySelector(name));
+    const isLarge = getComputedStyle(side).overflowY === 'auto';
+    const open = [scores, log].filter((list) => list?.closest('details').open);
+    for (const list of open) list.style.maxHeight = isLarge ? 0 : '';
+    if (!isLarge) return log && endCleanly(log);
     const bottom = (element) => element.getBoundingClientRect().bottom;
-    const room = bottom(main) - 16 - bottom(side.lastElementChild) - side.scrollTop;
-    endCleanly(log, log.clientHeight + Math.max(room, 0));
+    let room = bottom(main) - 12 - bottom(side.lastElementChild) - side.scrollTop;
+    const least = open.includes(log) ? Math.min(log.scrollHeight, 100) : 0;
+    if (open.includes(scores)) {
+      const wanted = Math.min(scores.scrollHeight, Math.max(room - least, 90));
+      endCleanly(scores, wanted, scores.querySelectorAll('p, .scorecard[open] tr, summary'));
+      room -= scores.offsetHeight;
+    }
+    if (least) endCleanly(log, Math.max(room, least));
   }
-  addEventListener('resize', () => requestAnimationFrame(fitLists));
-  main.addEventListener('toggle', () => requestAnimationFrame(fitLists), true);
-  fitLists();
+  main.addEventListener('toggle', fitLists, true);
+  // What an action would do makes the panel above higher, as a smaller window does.
+  const around = new ResizeObserver(() => requestAnimationFrame(fitLists));
+  for (const name of ['offers', 'seats', 'main']) around.observe(document.getElementById(name));
 }
 
 // A game looked at again: moments come finished from the server.

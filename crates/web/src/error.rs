@@ -174,7 +174,11 @@ pub(crate) async fn explain(State(app): State<App>, request: Request, next: Next
     let mut said = match visitor {
         Some(visitor) if reads_pages(&headers) => {
             let body = html! {
-                main #main { h1 { (text) } p { a.button href="/" { (say(words, "web-home")) } } }
+                main #main {
+                    h1 { (text) }
+                    @if status == StatusCode::NOT_FOUND { p.lead { (say(words, "web-not-found-why")) } }
+                    p { a.button.primary href="/" { (say(words, "web-home")) } }
+                }
             };
             let title = format!("{text} · Kvartal");
             let page = page(Page { title, visitor: &visitor, words, body, kind: "wrong" });

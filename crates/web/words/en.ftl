@@ -10,6 +10,7 @@ web-unofficial = An unofficial program; not made, licensed or endorsed by the pu
 web-about = About
 web-home = Home
 web-not-found = There is no such page
+web-not-found-why = The address may be mistyped, or the table was cleared away because nobody played at it.
 web-home-title = City-building games, tonight
 web-home-lead = Play against a bot in two clicks, or send a friend a link. No account.
 web-games = Games
@@ -54,7 +55,7 @@ web-pace-slow = take their time
 web-seed-optional = Code of the deal (optional)
 web-make-table = Create the table
 
-web-me = You
+web-me = Your settings
 web-me-lead = No account: we know you by this browser. A nickname helps others to know you.
 web-nickname = Nickname
 web-language = Language

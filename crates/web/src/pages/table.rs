@@ -133,12 +133,12 @@ pub(crate) fn table(
                 details.points open { summary { span.so-far { (say(words, "web-region-scores")) } span.at-last { (say(words, "web-region-final")) } } section #scores { (part("scores")) } }
                 details open[shown.stage() != Stage::Finished] { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
                 @if let Some(Deal { others, link }) = deal { (same_deal(words, others, link)) }
-                details {
+                details.half {
                     summary { (say(words, "web-region-chat")) }
                     section #chat .chat { (part("chat")) }
                     (chat_form(words))
                 }
-                details {
+                details.half {
                     summary { (say(words, "web-region-settings")) }
                     (settings(words))
                     @if matches!(viewer, Viewer::Seat(_)) && shown.sitters.iter().any(|sitter| sitter.bot().is_some()) {

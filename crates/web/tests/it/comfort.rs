@@ -220,3 +220,81 @@ async fn forms_show_what_belongs_to_them() {
     browser.close().await;
     site.close().await;
 }
+
+#[tokio::test]
+async fn the_headline_asks_for_the_next_step_in_the_words_of_the_game() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table(&site, "point-city", &["me"]).await;
+    browser.until("my turn", "document.querySelector('.task.mine')").await;
+    let asked = browser.text(".task").await;
+    assert!(browser.click(".pc-market .can").await);
+    let next = browser.ask("return document.querySelector('.pc-market').dataset.next").await;
+    assert_eq!(browser.text(".task").await, next.as_str().expect("a text"), "the second card");
+    assert!(browser.click("[data-post='cancel']").await);
+    assert_eq!(browser.text(".task").await, asked, "nothing is chosen");
+
+    browser.make_table(&site, "suburbia", &["me"]).await;
+    browser.until("my turn", "document.querySelector('.task.mine')").await;
+    assert!(browser.click(".sb-stalls [data-which]").await, "a tile that may be bought or become a lake");
+    let name = browser.text(".sb-stalls .chosen .name").await.replace('\n', " ");
+    assert!(browser.text(".task").await.contains(&name), "the tile is named: {name}");
+    assert!(browser.click("#choices button").await);
+    assert!(browser.text(".task").await.contains(&name), "also while one of the ways is chosen");
+    browser.close().await;
+    site.close().await;
+}
+
+#[tokio::test]
+async fn what_is_beside_the_board_fits_and_ends_with_whole_lines() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table(&site, "rolling-heights", &["me", "greedy"]).await;
+    for _ in 0..25 {
+        browser
+            .until(
+                "my turn",
+                "document.querySelector('.task.mine') && document.querySelector('#offers [data-do]')",
+            )
+            .await;
+        browser.step().await;
+    }
+    let torn = r"
+        const torn = [];
+        const side = document.querySelector('.side');
+        if (side.scrollHeight > side.clientHeight + 1) torn.push(`the column: ${side.scrollHeight} in ${side.clientHeight}`);
+        for (const [list, lines] of [['#scores', 'p, .scorecard[open] tr, summary'], ['.log > ol', 'li']]) {
+            const box = document.querySelector(list);
+            const end = box.getBoundingClientRect().bottom;
+            const cut = [...box.querySelectorAll(lines)].map((line) => line.getBoundingClientRect())
+                .filter(({ top, bottom }) => top < end - 1 && bottom > end + 1);
+            if (cut.length) torn.push(`${list} at ${end}: ${cut[0].top} to ${cut[0].bottom}`);
+        }
+        return torn";
+    for _ in 0..50 {
+        if browser.ask(torn).await == json!([]) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert_eq!(browser.ask(torn).await, json!([]));
+    browser.close().await;
+    site.close().await;
+}
+
+#[tokio::test]
+async fn a_link_is_copied_by_one_press() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table(&site, "point-city", &["me", "open"]).await;
+    browser.ask("navigator.clipboard.writeText = async (text) => { window.copied = text; }; return 0").await;
+    let before = browser.text(".invite [data-copy]").await;
+    assert!(browser.click(".invite [data-copy]").await, "a table that waits shows its link");
+    browser
+        .until("that it is copied", "window.copied === document.querySelector('.invite .link').value")
+        .await;
+    browser.until("that it says so", "document.querySelector('.invite [data-copy]').textContent === document.querySelector('[data-copy]').dataset.copy").await;
+    assert_ne!(browser.text(".invite [data-copy]").await, before);
+    browser.close().await;
+    site.close().await;
+}
