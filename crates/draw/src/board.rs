@@ -11,9 +11,10 @@
 //!   quickly taken back. `data-suggest`: it is chosen at once. `data-auto`: what it does alone is
 //!   obvious, and plays itself if the player likes that.
 //! - `data-after="ACTION" data-then="ACTION" data-on="NAME NAME" data-with="NAME"
-//!   data-mark="TEXT"`: once the first is done, the second may follow, with one of the
+//!   data-mark="TEXT" data-says="TEXT"`: once the first is done, the second may follow, with one of the
 //!   pieces for its `*`. Chosen together, with the pieces `data-with`, both are done; the
-//!   mark is the badge.
+//!   mark is the badge, and the button that confirms says the other text, with the piece
+//!   for its `*`.
 //! - `data-next="TEXT"` there or around it: what is to be chosen after it, for the headline;
 //!   of several texts, split by `|`, the second is for the second piece chosen.
 //!   `data-which="TEXT"`: what is asked if just these pieces mean several actions.

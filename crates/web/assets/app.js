@@ -361,6 +361,7 @@ function table(main) {
         action: `${first.action}|${dataset.then.replace('*', piece)}`,
         pieces: [...first.pieces, ...words(dataset.with), piece],
         mark: dataset.mark,
+        says: dataset.says?.replace('*', piece),
       }));
     });
   }
@@ -472,7 +473,7 @@ function table(main) {
 
   // What an offer does; what that is good for comes after a colon, and stands in the list.
   function shortly(offer) {
-    const text = offer?.button?.querySelector('.what')?.textContent;
+    const text = offer?.says ?? offer?.button?.querySelector('.what')?.textContent;
     if (!text) return null;
     const [what] = text.split(': ');
     const short = what.length > 12 ? what : text;
@@ -894,7 +895,8 @@ function table(main) {
     const isLarge = getComputedStyle(side).overflowY === 'auto';
     const open = [scores, log].filter((list) => list?.closest('details').open);
     for (const list of open) list.style.maxHeight = isLarge ? 0 : '';
-    if (!isLarge) return log && endCleanly(log);
+    const lines = log?.querySelectorAll('span');
+    if (!isLarge) return log && endCleanly(log, 0, lines);
     const bottom = (element) => element.getBoundingClientRect().bottom;
     let room = bottom(main) - 12 - bottom(side.lastElementChild) - side.scrollTop;
     const least = open.includes(log) ? Math.min(log.scrollHeight, 100) : 0;
@@ -903,7 +905,7 @@ function table(main) {
       endCleanly(scores, wanted, scores.querySelectorAll('p, .scorecard[open] tr, summary'));
       room -= scores.offsetHeight;
     }
-    if (least) endCleanly(log, Math.max(room, least));
+    if (least) endCleanly(log, Math.max(room, least), lines);
   }
   main.addEventListener('toggle', fitLists, true);
   // What an action would do makes the panel above higher, as a smaller window does.

@@ -221,7 +221,7 @@ fn ahead(scene: &Scene<'_>) -> Markup {
 /// Shortcuts.
 fn main_phase(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
-        div.rh-ask {
+        div.rh-ask.rh-shortcuts {
             div.rh-buttons {
                 @if scene.offers("work") {
                     button.rh-do data-do="work" {

@@ -263,7 +263,7 @@ async fn what_is_beside_the_board_fits_and_ends_with_whole_lines() {
         const torn = [];
         const side = document.querySelector('.side');
         if (side.scrollHeight > side.clientHeight + 1) torn.push(`the column: ${side.scrollHeight} in ${side.clientHeight}`);
-        for (const [list, lines] of [['#scores', 'p, .scorecard[open] tr, summary'], ['.log > ol', 'li']]) {
+        for (const [list, lines] of [['#scores', 'p, .scorecard[open] tr, summary'], ['.log > ol', 'span']]) {
             const box = document.querySelector(list);
             const end = box.getBoundingClientRect().bottom;
             const cut = [...box.querySelectorAll(lines)].map((line) => line.getBoundingClientRect())

@@ -142,9 +142,10 @@ fn followers(scene: &Scene<'_>, view: &View) -> Markup {
         @for pick in scene.offers.iter().filter_map(pick) {
             @let is_temp = view.combination(pick).is_some_and(|(_, effect)| effect == Effect::Temp);
             @for (number, houses) in view.places(pick) {
+                @let says = Message::new("welcome-to-do-build").with("number", number).with("house", "*");
                 @let houses: Vec<String> = houses.iter().map(|house| house.to_string()).collect();
                 i hidden data-after={ "combo " (pick) } data-then={ "build * " (number) } data-on=(houses.join(" "))
-                    data-with=[is_temp.then(|| format!("no:{number}"))] data-mark=(number) {}
+                    data-with=[is_temp.then(|| format!("no:{number}"))] data-mark=(number) data-says=(scene.text(&says)) {}
             }
         }
     }
