@@ -102,7 +102,7 @@ async fn steps_are_taken_back_until_the_turn_is_confirmed() {
     browser.make_table(&site, "point-city", &["me"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     let market = browser.text(".pc-market").await;
-    while browser.ask("return Boolean(document.querySelector('.done'))").await != true {
+    while browser.ask("return Boolean(document.querySelector('.offer.done'))").await != true {
         browser.step().await;
         browser.until("an answer", "document.querySelector('#offers [data-do]')").await;
     }
@@ -129,7 +129,7 @@ async fn a_curtain_falls_between_people_at_one_screen() {
         n += 1;
         assert!(n < 200);
         let press = r"
-            const offer = document.querySelector('.done') ?? document.querySelector('.offer.armed') ?? document.querySelector('#offers [data-do]');
+            const offer = document.querySelector('.offer.done') ?? document.querySelector('.offer.armed') ?? document.querySelector('#offers [data-do]');
             offer?.click(); return 0";
         browser.ask(press).await;
         tokio::time::sleep(Duration::from_millis(30)).await;

@@ -298,8 +298,8 @@ const CHOOSE: &str = r#"
             if (element.dataset[name]) return `[data-${name}="${element.dataset[name]}"]`;
         return '';
     };
-    const done = document.querySelector('.done');
-    if (done) return '.done';
+    const done = document.querySelector('.offer.done');
+    if (done) return '.offer.done';
     const armed = document.querySelector('.offer.armed');
     if (armed) return pick(document.querySelector('.chosen') ?? armed);
     const can = [...document.querySelectorAll('[data-piece].can')];

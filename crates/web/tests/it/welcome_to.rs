@@ -35,7 +35,7 @@ const NEXT: &str = r#"
     if (isDue('finish')) {
         const [plan] = all('.wt-plan.can, .wt-plan.chosen');
         const [estate] = isChosen('.wt-plan') && !document.querySelector('.offer.armed') ? all('.h.can') : [];
-        return name(estate ?? plan) || '.done';
+        return name(estate ?? plan) || '.offer.done';
     }
     if (isDue('choose')) {
         const number = main.querySelector('.wt-no.chosen, .wt-combo.chosen');
@@ -203,10 +203,10 @@ async fn welcome_to_between_two_browsers() {
     let board = "return document.querySelector('.wt-minis').outerHTML + document.querySelector('.wt-plans').innerText";
     second.until("my turn", MY_TURN).await;
     let before = second.ask(board).await;
-    play_until(&first, "document.querySelector('.done')").await;
+    play_until(&first, "document.querySelector('.offer.done')").await;
     assert_eq!(second.ask(board).await, before, "nothing of the other's turn shows");
     let ready = "document.querySelector('.wt-mini.ready')";
-    tap(&first, ".done").await;
+    tap(&first, ".offer.done").await;
     second.until("one bit: ready", ready).await;
     assert_eq!(
         second.ask("return document.querySelectorAll('.wt-map .b[d*=M]').length").await,
