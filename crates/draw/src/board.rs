@@ -26,6 +26,7 @@
 //!   thing, and is seen to move; what is new gets the class `new`.
 //! - `data-keep="KEY"`: a `details`, a checkbox or radio button, or something that
 //!   scrolls, which stays as the viewer left it.
+//! - `data-lines="SELECTOR"`: something that scrolls, and ends with a whole one of these.
 //! - `data-small`: a radio button that is the chosen one on a small screen at first.
 //! - `data-pan="KEY"`: an `svg` that can be dragged and zoomed; a button with
 //!   `data-of="KEY"` and `data-zoom="in"`, `"out"` or `"whole"` does so without a wheel.

@@ -891,6 +891,7 @@ function table(main) {
   // and every list there ends with a whole line.
   function fitLists() {
     for (const list of main.querySelectorAll('.offers ul, .chat ol, .dealt ol')) endCleanly(list);
+    for (const box of main.querySelectorAll('[data-lines]')) endCleanly(box, 0, box.querySelectorAll(box.dataset.lines));
     const [side, scores, log] = ['.side', '#scores', '.log > ol'].map((name) => main.querySelector(name));
     const isLarge = getComputedStyle(side).overflowY === 'auto';
     const open = [scores, log].filter((list) => list?.closest('details').open);
@@ -898,7 +899,7 @@ function table(main) {
     const lines = log?.querySelectorAll('span');
     if (!isLarge) return log && endCleanly(log, 0, lines);
     const bottom = (element) => element.getBoundingClientRect().bottom;
-    let room = bottom(main) - 12 - bottom(side.lastElementChild) - side.scrollTop;
+    let room = bottom(main) - 18 - bottom(side.lastElementChild) - side.scrollTop;
     const least = open.includes(log) ? Math.min(log.scrollHeight, 100) : 0;
     if (open.includes(scores)) {
       const wanted = Math.min(scores.scrollHeight, Math.max(room - least, 90));

@@ -75,7 +75,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
             (market::market(scene, &view))
             div.rh-middle {
                 (city::city(scene, &view))
-                div.rh-side { (side::players(scene, &view)) (side::tasks(scene, &view)) }
+                div.rh-side data-lines="button, p, h3, li" { (side::players(scene, &view)) (side::tasks(scene, &view)) }
             }
             div.rh-own {
                 (turn::crew(scene, &view, own(&view), true))
