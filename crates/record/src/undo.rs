@@ -68,7 +68,7 @@ impl Log {
         }
         let mut acc = Vec::new();
         let mut barrier = NothingToUndo::NoStep;
-        for round in rounds(self.played()).into_iter().rev() {
+        for round in rounds(self.played()) {
             let mut follower = None;
             for index in round.rev() {
                 match self.played()[index].step.seat {
@@ -112,16 +112,15 @@ pub(crate) fn seat_order(played: &[Arc<Played>]) -> Vec<usize> {
     order
 }
 
-/// The rounds of a game, in order; an outcome is a round of its own.
-fn rounds(played: &[Arc<Played>]) -> Vec<Range<usize>> {
-    let mut acc: Vec<Range<usize>> = Vec::new();
-    for (index, step) in played.iter().enumerate() {
-        match acc.last_mut() {
-            Some(round) if continues(&played[round.end - 1], step) => round.end = index + 1,
-            Some(_) | None => acc.push(index..index + 1),
-        }
-    }
-    acc
+/// The rounds of a game, the last one first: whoever asks what can be taken back needs
+/// only a few. An outcome is a round of its own.
+fn rounds(played: &[Arc<Played>]) -> impl Iterator<Item = Range<usize>> {
+    let mut end = played.len();
+    std::iter::from_fn(move || {
+        let begins = |index: &usize| *index == 0 || !continues(&played[index - 1], &played[*index]);
+        let start = (0..end).rev().find(begins)?;
+        Some(start..std::mem::replace(&mut end, start))
+    })
 }
 
 /// Whether a step belongs to the same round as the one before it.
