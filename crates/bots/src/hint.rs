@@ -1,6 +1,6 @@
 //! Advice: the best actions, what they promise, and why.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use kernel::{Free, Message, Owner, Seat, Seed, ToMove, Viewer};
 
@@ -167,6 +167,7 @@ impl Prospect {
             self.wins += 1.0 / n_first as f64;
         }
         for line in card.lines {
+            let line = Arc::unwrap_or_clone(line);
             self.lines.entry(line.id).or_insert((line.label, 0.0)).1 += f64::from(line.points);
         }
     }

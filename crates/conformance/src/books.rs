@@ -96,7 +96,7 @@ fn card_is_sound(card: &Scorecard) -> Verdict {
     same(&format!("sum of the lines and total of {owner}"), &sum, &card.total)?;
     let mut ids = BTreeSet::new();
     for line in &card.lines {
-        let Line { id, label, rule, .. } = line;
+        let Line { id, label, rule, .. } = &**line;
         ensure!(!id.is_empty() && !id.contains(char::is_whitespace), "a line of {owner} has the id {id:?}");
         ensure!(ids.insert(id), "two lines of {owner} have the id {id:?}");
         ensure!(!label.id.trim().is_empty(), "line {id} of {owner} has no words");

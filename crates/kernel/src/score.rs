@@ -1,5 +1,7 @@
 //! The final reckoning: who has how many points, and for what.
 
+use std::sync::Arc;
+
 use crate::{Message, Owner, RuleId, Viewer};
 
 /// The points of one owner, line by line. Valid at any time: before the end it
@@ -8,8 +10,8 @@ use crate::{Message, Owner, RuleId, Viewer};
 pub struct Scorecard {
     /// Whose.
     pub owner: Owner,
-    /// Every source of points.
-    pub lines: Vec<Line>,
+    /// Every source of points; shared, since everybody looks at the same ones.
+    pub lines: Vec<Arc<Line>>,
     /// The sum of the lines.
     pub total: i32,
     /// What decides among equal totals, first things first.
@@ -56,6 +58,10 @@ pub struct Tie {
 impl Scorecard {
     /// A card that is not yet ranked.
     pub fn new(owner: Owner, lines: Vec<Line>, ties: Vec<Tie>) -> Self {
+        Scorecard::of(owner, lines.into_iter().map(Arc::new).collect(), ties)
+    }
+
+    fn of(owner: Owner, lines: Vec<Arc<Line>>, ties: Vec<Tie>) -> Self {
         let total = lines.iter().map(|line| line.points).sum();
         Scorecard { owner, lines, total, ties, rank: 0 }
     }
@@ -78,7 +84,7 @@ pub fn seen_by(cards: Vec<Scorecard>, viewer: Viewer) -> Vec<Scorecard> {
         .into_iter()
         .map(|Scorecard { owner, lines, ties, .. }| {
             let lines = lines.into_iter().filter(|line| is_known(owner, line)).collect();
-            Scorecard::new(owner, lines, ties)
+            Scorecard::of(owner, lines, ties)
         })
         .collect();
     rank(&mut cards);

@@ -149,7 +149,7 @@ impl End {
             owner: card.owner,
             total: card.total,
             rank: card.rank,
-            lines: card.lines.into_iter().map(|line| (line.id, line.points)).collect(),
+            lines: card.lines.iter().map(|line| (line.id.clone(), line.points)).collect(),
         };
         Some(End { reason, scores: game.scorecards().into_iter().map(score).collect() })
     }

@@ -277,7 +277,7 @@ impl Game for Toy {
         let mut cards = self.cards();
         kernel::rank(&mut cards);
         if has(Fault::SumsWrong) {
-            cards[0].lines[0].points += 1;
+            Arc::make_mut(&mut cards[0].lines[0]).points += 1;
         }
         if has(Fault::RanksWrong) {
             cards[0].rank = 1;
