@@ -39,6 +39,8 @@ use std::fmt::Debug;
 use kernel::{AnyGame, AnyStep, Arg, Message, Offer, Owner, RuleId, Say, Seat, Texts, Told, Viewer};
 use maud::Markup;
 
+use crate::Sentence;
+
 /// What a board is asked to draw.
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
@@ -65,8 +67,8 @@ impl Scene<'_> {
     }
 
     /// The message in words.
-    pub fn text(&self, message: &Message) -> String {
-        self.say.say(message)
+    pub fn text(&self, message: &Message) -> Sentence {
+        Sentence::new(self.say, message)
     }
 }
 
@@ -149,7 +151,8 @@ pub struct About {
 
 /// A number with a true minus.
 pub fn minus(number: impl Into<i32>) -> String {
-    number.into().to_string().replace('-', "−")
+    let number = number.into();
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
 /// Whether a name is too long for a card of the usual width, or has such a word.

@@ -1,6 +1,6 @@
 //! Words as data: an id and arguments, which `words` turns into a sentence.
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use crate::Owner;
 
@@ -82,8 +82,13 @@ pub struct Texts {
 
 /// Turns messages into sentences of one language.
 pub trait Say {
+    /// The message in words, shared by all who say the same.
+    fn said(&self, message: &Message) -> Arc<str>;
+
     /// The message in words.
-    fn say(&self, message: &Message) -> String;
+    fn say(&self, message: &Message) -> String {
+        self.said(message).as_ref().to_owned()
+    }
 }
 
 macro_rules! arg_from_integer {

@@ -6,13 +6,13 @@
 mod changes;
 mod made;
 
-use std::{borrow::Cow, fmt, str::FromStr, sync::Arc};
+use std::{fmt, str::FromStr, sync::Arc};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use kernel::{Arg, Message, Owner, Say, Texts};
 use unic_langid::LanguageIdentifier;
 
-use crate::made::Made;
+use crate::made::{Made, Names};
 
 /// The sentences that every game needs.
 pub const TEXTS: Texts = Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") };
@@ -62,8 +62,7 @@ pub struct Words {
     language: Language,
     bundle: Arc<FluentBundle<FluentResource>>,
     made: Arc<Made>,
-    names: Vec<String>,
-    rival: Option<String>,
+    names: Names,
 }
 
 impl Words {
@@ -84,7 +83,7 @@ impl Words {
             let resource = FluentResource::try_new(source.to_owned()).expect("the texts are Fluent");
             bundle.add_resource(resource).expect("no message is defined twice");
         }
-        Words { language, bundle: Arc::new(bundle), made: Arc::default(), names: Vec::new(), rival: None }
+        Words { language, bundle: Arc::new(bundle), made: Arc::default(), names: Names::default() }
     }
 
     /// Which language it is.
@@ -95,25 +94,23 @@ impl Words {
     /// The same sentences with the names of the seats, in order.
     #[must_use]
     pub fn with_names(mut self, names: Vec<String>) -> Self {
-        self.names = names;
+        self.names.seats = names;
         self
     }
 
     /// The same sentences with the name of the solo opponent.
     #[must_use]
     pub fn with_rival(mut self, name: &Message) -> Self {
-        self.rival = Some(self.say(name));
+        self.names.rival = Some(self.say(name));
         self
     }
 
     /// The name of a seat or of the solo opponent.
     pub fn name(&self, owner: Owner) -> String {
-        match owner {
-            Owner::Rival => self.rival.clone().unwrap_or_else(|| self.say(&Message::new("rival"))),
-            Owner::Seat(seat) => match self.names.get(seat.index()) {
-                Some(name) => name.clone(),
-                None => self.say(&Message::new("seat").with("number", seat.number())),
-            },
+        match (self.names.of(owner), owner) {
+            (Some(name), _) => name.to_owned(),
+            (None, Owner::Rival) => self.say(&Message::new("rival")),
+            (None, Owner::Seat(seat)) => self.say(&Message::new("seat").with("number", seat.number())),
         }
     }
 
@@ -121,40 +118,13 @@ impl Words {
     ///
     /// # Errors
     /// If there is no such sentence, or it wants an argument that is missing.
-    pub fn try_say(&self, message: &Message) -> Result<String, String> {
-        let message = self.named(message);
-        if let Some(text) = self.made.get(&message) {
+    pub fn try_say(&self, message: &Message) -> Result<Arc<str>, String> {
+        if let Some(text) = self.made.get(message, &self.names) {
             return Ok(text);
         }
-        let text = self.make(&message)?;
-        self.made.keep(message.into_owned(), &text);
+        let text: Arc<str> = self.make(message)?.into();
+        self.made.keep(message, &self.names, &text);
         Ok(text)
-    }
-
-    /// The message with names in the place of seats: it then says the same at every
-    /// table.
-    fn named<'a>(&self, message: &'a Message) -> Cow<'a, Message> {
-        fn has_owner(message: &Message) -> bool {
-            message.args.iter().any(|(_, arg)| match arg {
-                Arg::Owner(_) => true,
-                Arg::Message(message) => has_owner(message),
-                Arg::List(messages) => messages.iter().any(has_owner),
-                Arg::Number(_) | Arg::Text(_) => false,
-            })
-        }
-        if !has_owner(message) {
-            return Cow::Borrowed(message);
-        }
-        let named = |arg: &Arg| match arg {
-            Arg::Owner(owner) => Arg::Text(self.name(*owner)),
-            Arg::Message(message) => Arg::Message(self.named(message).into_owned()),
-            Arg::List(messages) => {
-                Arg::List(messages.iter().map(|message| self.named(message).into_owned()).collect())
-            }
-            Arg::Number(_) | Arg::Text(_) => arg.clone(),
-        };
-        let args = message.args.iter().map(|(name, arg)| (*name, named(arg))).collect();
-        Cow::Owned(Message { id: message.id, args })
     }
 
     fn make(&self, message: &Message) -> Result<String, String> {
@@ -177,7 +147,7 @@ impl Words {
         Ok(match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
-            Arg::Message(message) => FluentValue::from(self.try_say(message)?),
+            Arg::Message(message) => FluentValue::from(self.try_say(message)?.to_string()),
             Arg::List(messages) => {
                 let parts =
                     messages.iter().map(|message| self.try_say(message)).collect::<Result<Vec<_>, _>>()?;
@@ -190,8 +160,8 @@ impl Words {
 
 impl Say for Words {
     /// A sentence that is missing shows as its id, so that nothing is lost.
-    fn say(&self, message: &Message) -> String {
-        self.try_say(message).unwrap_or_else(|_| message.to_string())
+    fn said(&self, message: &Message) -> Arc<str> {
+        self.try_say(message).unwrap_or_else(|_| message.to_string().into())
     }
 }
 
@@ -199,7 +169,7 @@ impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Words")
             .field("language", &self.language)
-            .field("names", &self.names)
+            .field("names", &self.names.seats)
             .finish_non_exhaustive()
     }
 }

@@ -1,6 +1,6 @@
 //! The parts of the board.
 
-use draw::{Scene, is_long};
+use draw::{Drawn, Scene, Sentence, is_long};
 use kernel::{Message, Offer, Owner};
 use maud::{Markup, html};
 use point_city::{
@@ -42,7 +42,7 @@ pub(crate) fn payments(scene: &Scene<'_>, view: &View) -> Markup {
         Ok(Action::Pay { payment }) => Some((payment, scene.text(&offer.label))),
         Ok(_) | Err(_) => None,
     };
-    let ways: Vec<(Payment, String)> = scene.offers.iter().filter_map(way).collect();
+    let ways: Vec<(Payment, Sentence)> = scene.offers.iter().filter_map(way).collect();
     if ways.is_empty() {
         return html! {};
     }
@@ -129,28 +129,34 @@ fn resource(face: Face) -> Markup {
 }
 
 /// A row of signs for each kind that the building costs.
-fn cost(id: CardId) -> Markup {
-    html! {
-        span.cost {
-            @for (kind, count) in Kind::ALL.into_iter().zip(id.card().cost) {
-                @for _ in 0..count { (sign(suit(kind))) }
+fn cost(id: CardId) -> &'static Markup {
+    static COSTS: Drawn<{ CardId::N as usize }> = Drawn::new();
+    COSTS.get(id.index(), || {
+        html! {
+            span.cost {
+                @for (kind, count) in Kind::ALL.into_iter().zip(id.card().cost) {
+                    @for _ in 0..count { (sign(suit(kind))) }
+                }
             }
         }
-    }
+    })
 }
 
 /// What the building brings.
-fn gain(id: CardId) -> Markup {
+fn gain(id: CardId) -> &'static Markup {
+    static GAINS: Drawn<{ CardId::N as usize }> = Drawn::new();
     let card = id.card();
     let colour = card.produces.map_or("plain", |kind| name(suit(kind)));
-    html! {
-        span.gain {
-            (building(id.tier().number(), colour))
-            @if let Some(kind) = card.produces { span.makes { (sign(suit(kind))) } }
-            @if card.points > 0 { span.points { (card.points) } }
-            @if card.civic { (civic()) }
+    GAINS.get(id.index(), || {
+        html! {
+            span.gain {
+                (building(id.tier().number(), colour))
+                @if let Some(kind) = card.produces { span.makes { (sign(suit(kind))) } }
+                @if card.points > 0 { span.points { (card.points) } }
+                @if card.civic { (civic()) }
+            }
         }
-    }
+    })
 }
 
 fn deck(scene: &Scene<'_>, view: &View) -> Markup {
@@ -199,7 +205,7 @@ pub(crate) fn tokens(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
     }
 }
 
-fn worth(scene: &Scene<'_>, points: i16) -> String {
+fn worth(scene: &Scene<'_>, points: i16) -> Sentence {
     scene.text(&Message::new("point-city-ui-worth").with("points", i32::from(points)))
 }
 
@@ -208,12 +214,12 @@ fn token_face(scene: &Scene<'_>, token: TokenId) -> Markup {
     let what = token.token();
     let say = |message: &Message| html! { span.text { (scene.text(message)) } };
     let short = |id: &'static str| say(&Message::new(id));
-    let per = |signs: Markup| html! { (short("point-city-ui-per")) span.signs { (signs) } };
+    let per = |signs: &Markup| html! { (short("point-city-ui-per")) span.signs { (signs) } };
     let counted = match what.rule {
         TokenRule::Flat => say(&Message::new("point-city-ui-flat").with("value", what.value)),
         TokenRule::PerPermanent { kind } => per(sign(suit(kind))),
         TokenRule::PerPair { kinds: [one, other] } => {
-            per(html! { (sign(suit(one))) "+" (sign(suit(other))) })
+            per(&html! { (sign(suit(one))) "+" (sign(suit(other))) })
         }
         TokenRule::PerFullSet => short("point-city-ui-set"),
         TokenRule::PerKindAtLeast { at_least } => {

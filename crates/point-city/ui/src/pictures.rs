@@ -1,5 +1,6 @@
 //! Our own drawings: signs of the kinds, buildings, a skyline.
 
+use draw::Drawn;
 use maud::{Markup, html};
 use point_city::{CardId, Kind, Suit};
 
@@ -52,9 +53,12 @@ pub(crate) fn sprite() -> Markup {
 }
 
 /// A sign of a suit.
-pub(crate) fn sign(suit: Suit) -> Markup {
+pub(crate) fn sign(suit: Suit) -> &'static Markup {
+    static SIGNS: Drawn<{ Suit::ALL.len() }> = Drawn::new();
     let name = name(suit);
-    html! { svg class={ "sign " (name) } aria-hidden="true" { use href={ "#pc-" (name) } {} } }
+    SIGNS.get(suit as usize, || {
+        html! { svg class={ "sign " (name) } aria-hidden="true" { use href={ "#pc-" (name) } {} } }
+    })
 }
 
 pub(crate) fn civic() -> Markup {

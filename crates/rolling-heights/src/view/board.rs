@@ -296,6 +296,24 @@ impl View {
             .map(move |goal| (goal, owner.map_or(0, |owner| tasks::points(&self.public, owner, goal.task()))))
     }
 
+    /// Somebody's points as far as the viewer may know them: the total of his
+    /// scorecard (RH-60).
+    pub fn points(&self, owner: Owner) -> i32 {
+        let announced = self.announcements().map(|id| self.announcement_points(id, owner));
+        let rest = match owner {
+            Owner::Seat(seat) if self.viewer == Viewer::Seat(seat) => {
+                i16::from(self.wild(owner)) + self.goals().map(|(_, points)| points).max().unwrap_or(0)
+            }
+            Owner::Seat(seat) => {
+                let shown = self.public.shown[seat.index()];
+                let shown = shown.map_or(0, |goal| tasks::points(&self.public, owner, goal.task()));
+                i16::from(self.wild(owner)) + shown
+            }
+            Owner::Rival => self.public.rival_level().map_or(0, |level| level.bonus),
+        };
+        i32::from(self.track(owner) + announced.sum::<i16>() + rest)
+    }
+
     /// What the rival will do in its next turn.
     pub fn rival(&self) -> Option<RivalPlan> {
         let level = self.public.rival_level()?;

@@ -1,7 +1,7 @@
 //! The city: an isometric skyline of cubes, and the same plots from above. The
 //! plots are one set of buttons, which the style lays over either picture.
 
-use draw::Scene;
+use draw::{Drawn, Quick, Scene};
 use kernel::{Message, Owner};
 use maud::{Markup, html};
 use rolling_heights::{Due, How, Kind, Placed, Plot, View, Worker, kind_name, plan_name};
@@ -32,9 +32,11 @@ fn centre(plot: Plot) -> (i32, i32) {
 
 /// The plots from the back to the front, so that nearer towers hide farther ones.
 fn from_behind() -> impl Iterator<Item = Plot> {
-    let mut plots: Vec<Plot> = Plot::all().collect();
-    plots.sort_by_key(|plot| (plot.row() + plot.column(), plot.column()));
-    plots.into_iter()
+    (0..Plot::ROWS + Plot::COLUMNS - 1).flat_map(|depth| {
+        let columns =
+            (0..Plot::COLUMNS).filter(move |column| (0..Plot::ROWS).contains(&depth.wrapping_sub(*column)));
+        columns.map(move |column| Plot::at(depth - column, column))
+    })
 }
 
 /// The whole part of the board: the switch between the pictures, and the plots.
@@ -61,21 +63,16 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View) -> Markup {
 /// what it costs.
 fn button(scene: &Scene<'_>, view: &View, plot: Plot) -> Markup {
     let lot = view.lot(plot);
-    let owner = lot.map(|lot| format!(" own o{}", lot.owner));
     let is_water = lot.is_none() && view.terrain(plot).is_some_and(|terrain| terrain.is_water);
     let tall = lot.map_or(0, |lot| lot.plan.plan().height);
-    let class = format!(
-        "rh-plot c{} r{} t{tall}{}{}",
-        plot.column(),
-        plot.row(),
-        if is_water { " water" } else { "" },
-        owner.unwrap_or_default()
-    );
     let price = view.land_price(own(view), plot);
     // A starting plan costs nothing anywhere.
     let is_start = view.taken().is_some_and(|(_, how)| how == How::Start);
     html! {
-        button class=(class) data-piece=(plot) aria-label=(scene.text(&name(view, plot)))
+        button class={
+                "rh-plot c" (plot.column()) " r" (plot.row()) " t" (tall)
+                @if is_water { " water" } @if let Some(lot) = lot { " own o" (lot.owner) }
+            } data-piece=(written(plot)) aria-label=(scene.text(&name(view, plot)))
             data-move=[lot.map(|lot| format!("plan-{}", lot.plan.plan().id))] {
             @match lot {
                 Some(lot) => {
@@ -116,7 +113,7 @@ fn terrain(view: &View, plot: Plot) -> Markup {
 
 /// What lies on a plot, in words.
 pub(crate) fn name(view: &View, plot: Plot) -> Message {
-    let at = |id: &'static str| Message::new(id).with("plot", plot.to_string());
+    let at = |id: &'static str| Message::new(id).with("plot", written(plot).0.as_str());
     let Some(lot) = view.lot(plot) else {
         let Some(terrain) = view.terrain(plot) else { return at("rolling-heights-ui-plot-none") };
         if terrain.is_water {
@@ -181,25 +178,32 @@ fn grounds(view: &View) -> Markup {
             waves += &format!("M{} {}q5-4 10 0t10 0M{} {}q5-4 10 0t10 0", x - 14, y - 3, x - 4, y + 6);
         } else {
             let path = if terrain.cost > 0 { 2 } else { 1 };
-            paths[path].2 += &diamond(plot);
+            paths[path].2 += diamond(plot);
         }
     }
     let owners = view.owners().map(|owner| {
         (colour(owner), view.lots(owner).iter().map(|(plot, _)| diamond(*plot)).collect::<String>())
     });
     html! {
-        @for (class, fill, path) in &paths { @if !path.is_empty() { path class=(class) fill=(fill) d=(path) {} } }
-        path fill="none" stroke="#ffffff" stroke-opacity=".7" d=(waves) {}
+        @for (class, fill, path) in &paths { @if !path.is_empty() { path class=(class) fill=(fill) d=(Quick(path)) {} } }
+        path fill="none" stroke="#ffffff" stroke-opacity=".7" d=(Quick(waves)) {}
         @for (fill, path) in owners {
-            @if !path.is_empty() { path fill=(fill) fill-opacity=".4" stroke=(fill) stroke-width="1.5" d=(path) {} }
+            @if !path.is_empty() { path fill=(fill) fill-opacity=".4" stroke=(fill) stroke-width="1.5" d=(Quick(path)) {} }
         }
     }
 }
 
+/// A plot in notation.
+fn written(plot: Plot) -> &'static Markup {
+    static PLOTS: Drawn<{ Plot::N }> = Drawn::new();
+    PLOTS.get(plot.index(), || html! { (plot) })
+}
+
 /// A plot's outline.
-fn diamond(plot: Plot) -> String {
+fn diamond(plot: Plot) -> &'static str {
+    static OUTLINES: Drawn<{ Plot::N }> = Drawn::new();
     let (x, y) = centre(plot);
-    format!("M{x} {}l39 19.5-39 19.5-39-19.5z", y - 20)
+    &OUTLINES.get(plot.index(), || html! { "M" (x) " " (y - 20) "l39 19.5-39 19.5-39-19.5z" }).0
 }
 
 /// The colour of an owner.

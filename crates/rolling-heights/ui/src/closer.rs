@@ -263,7 +263,9 @@ fn about_owner(view: &View, name: &str) -> Option<About> {
 pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
     let mut acc = mentions(told, "plot");
     acc.extend(mentions(told, "cell"));
-    let is_place = |word: &&str| word.parse::<Plot>().is_ok() || word.parse::<Cell>().is_ok();
+    // A longer word is none, and to refuse it in words takes its time.
+    let is_place =
+        |word: &&str| word.len() <= 3 && (word.parse::<Plot>().is_ok() || word.parse::<Cell>().is_ok());
     for word in step.text.split(' ').filter(is_place) {
         if !acc.iter().any(|each| each == word) {
             acc.push(word.to_owned());
@@ -304,9 +306,8 @@ pub(crate) fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
 /// The city on which everybody builds, with one owner's towers in full.
 pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
     let view = view(scene.game, scene.viewer);
-    let cards = kernel::seen_by(scene.game.scorecards(), scene.viewer);
-    let points = cards.into_iter().find(|card| card.owner == owner).map_or(0, |card| card.total);
-    let caption = Message::new("rolling-heights-ui-portrait").with("who", owner).with("points", points);
+    let caption =
+        Message::new("rolling-heights-ui-portrait").with("who", owner).with("points", view.points(owner));
     let (width, height) = (city::WIDTH, city::HEIGHT + 44);
     html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) } width=(2 * width) height=(2 * height)

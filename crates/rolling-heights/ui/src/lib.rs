@@ -70,7 +70,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
     let view = view(scene.game, scene.viewer);
     html! {
         div.rh {
-            (pictures::sprite())
+            (*pictures::SPRITE)
             (side::headline(scene, &view))
             (market::market(scene, &view))
             div.rh-middle {

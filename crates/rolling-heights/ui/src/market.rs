@@ -1,9 +1,9 @@
 //! The two rows of the market.
 
-use draw::{Scene, is_long};
+use draw::{Drawn, Scene, is_long};
 use kernel::Message;
 use maud::{Markup, html};
-use rolling_heights::{Cell, Level, PlanId, Plot, View, Worker, Worth, plan_name};
+use rolling_heights::{Cell, Level, Plan, PlanId, Plot, View, Worker, Worth, plan_name};
 
 use crate::pictures::{emblem_sign, kind_letter, kind_sign, token, towers};
 
@@ -40,7 +40,7 @@ fn deck(scene: &Scene<'_>, view: &View, level: Level) -> Markup {
 fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
     let Some((plan, tokens)) = view.offer(cell) else { return html! { div.rh-hole {} } };
     let is_taken = view.taken().is_some_and(|(taken, _)| taken == cell);
-    let can = [format!("buy {cell}"), format!("take {cell}")].iter().any(|action| scene.offers(action));
+    let action = taking(scene, cell);
     // Inside a sentence the name has quotes of its own already.
     let name = scene.text(&plan_name(plan)).replace('„', "«").replace('“', "»");
     let label = Message::new("rolling-heights-ui-offer")
@@ -48,7 +48,7 @@ fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
         .with("plan", plan_name(plan))
         .with("price", cell.price())
         .with("tokens", tokens);
-    let class = match (is_taken, scene.dims(can)) {
+    let class = match (is_taken, scene.dims(action.is_some())) {
         (true, _) => " taken",
         (false, false) => "",
         (false, true) => " dim",
@@ -65,14 +65,20 @@ fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
             span.rh-name .long[is_long(&name)] { (name) }
             (face(plan))
         }
-        (then_places(scene, view, cell))
+        @if let Some(action) = action { (then_places(view, cell, &action)) }
     }
 }
 
+/// The action that takes the plan, if that is possible now.
+fn taking(scene: &Scene<'_>, cell: Cell) -> Option<String> {
+    if scene.offers.is_empty() {
+        return None;
+    }
+    [format!("buy {cell}"), format!("take {cell}")].into_iter().find(|action| scene.offers(action))
+}
+
 /// The plots that may be chosen together with the plan, with the whole price.
-fn then_places(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
-    let actions = [format!("buy {cell}"), format!("take {cell}")];
-    let Some(action) = actions.into_iter().find(|action| scene.offers(action)) else { return html! {} };
+fn then_places(view: &View, cell: Cell, action: &str) -> Markup {
     let list = |plots: &[Plot]| plots.iter().map(Plot::to_string).collect::<Vec<_>>().join(" ");
     html! {
         @for (price, plots) in view.places(cell) {
@@ -82,8 +88,12 @@ fn then_places(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
 }
 
 /// The towers, the workers and the ability of a plan.
-pub(crate) fn face(plan: PlanId) -> Markup {
-    let plan = plan.plan();
+pub(crate) fn face(plan: PlanId) -> &'static Markup {
+    static FACES: Drawn<{ PlanId::N as usize }> = Drawn::new();
+    FACES.get(plan.index(), || draw_face(plan.plan()))
+}
+
+fn draw_face(plan: &Plan) -> Markup {
     html! {
         span.rh-plan {
             (towers(&plan.towers, plan.need))

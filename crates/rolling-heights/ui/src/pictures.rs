@@ -1,6 +1,9 @@
 //! Our own drawings: cubes, kinds of building, workers. Every colour has a mark of
 //! its own, so that nothing rests on colour.
 
+use std::sync::LazyLock;
+
+use draw::Drawn;
 use maud::{Markup, html};
 use rolling_heights::{Kind, Material, Stance, Worker};
 
@@ -94,8 +97,8 @@ pub(crate) fn stacks() -> Markup {
     }
 }
 
-/// Everything that the board draws several times.
-pub(crate) fn sprite() -> Markup {
+/// Everything that the board draws several times; it is the same on every page.
+pub(crate) static SPRITE: LazyLock<Markup> = LazyLock::new(|| {
     html! {
         svg.rh-sprite width="0" height="0" aria-hidden="true" focusable="false" {
             defs {
@@ -110,7 +113,7 @@ pub(crate) fn sprite() -> Markup {
             }
         }
     }
-}
+});
 
 /// Flat blocks, built (`rb`) and missing (`rm`), and towers of them as patterns. A
 /// tower is ten wide and nine a floor, counted from the upper left.
@@ -199,15 +202,17 @@ const fn emblem(worker: Worker) -> &'static str {
 }
 
 /// The sign of a kind.
-pub(crate) fn kind_sign(kind: Kind) -> Markup {
+pub(crate) fn kind_sign(kind: Kind) -> &'static Markup {
+    static SIGNS: Drawn<{ Kind::N }> = Drawn::new();
     let letter = kind_letter(kind);
-    html! { svg class={ "rk k" (letter) } { use href={ "#rk" (letter) } {} } }
+    SIGNS.get(kind as usize, || html! { svg class={ "rk k" (letter) } { use href={ "#rk" (letter) } {} } })
 }
 
 /// What a worker carries, in its colour.
-pub(crate) fn emblem_sign(worker: Worker) -> Markup {
+pub(crate) fn emblem_sign(worker: Worker) -> &'static Markup {
+    static SIGNS: Drawn<{ Worker::N }> = Drawn::new();
     let index = worker.index();
-    html! { svg class={ "rw w" (index) } { use href={ "#rw" (index) } {} } }
+    SIGNS.get(index, || html! { svg class={ "rw w" (index) } { use href={ "#rw" (index) } {} } })
 }
 
 /// A worker as it lies or stands.
@@ -221,8 +226,11 @@ pub(crate) fn figure(worker: Worker, stance: Stance) -> Markup {
 }
 
 /// A cube in the hand.
-pub(crate) fn block(material: Material) -> Markup {
-    html! { svg.rb viewBox="0 0 8 8" { use href={ "#rb" (letter(material)) } {} } }
+pub(crate) fn block(material: Material) -> &'static Markup {
+    static BLOCKS: Drawn<{ Material::N }> = Drawn::new();
+    BLOCKS.get(material.index(), || {
+        html! { svg.rb viewBox="0 0 8 8" { use href={ "#rb" (letter(material)) } {} } }
+    })
 }
 
 pub(crate) fn token() -> Markup {

@@ -2,7 +2,7 @@
 //! and everybody's standing.
 
 use draw::{Scene, minus};
-use kernel::{Message, Owner, seen_by};
+use kernel::{Message, Owner};
 use maud::{Markup, html};
 use rolling_heights::{Level, Material, RivalPlan, View, announcement_name, goal_name, material_name};
 
@@ -90,11 +90,9 @@ const LEGEND: [(&str, &str); 3] = [
 
 /// Everybody's standing; a press shows the area.
 pub(crate) fn players(scene: &Scene<'_>, view: &View) -> Markup {
-    let cards = seen_by(scene.game.scorecards(), scene.viewer);
-    let total = |owner| cards.iter().find(|card| card.owner == owner).map_or(0, |card| card.total);
     html! {
         div.rh-players {
-            @for owner in view.owners() { (player(scene, view, owner, total(owner))) }
+            @for owner in view.owners() { (player(scene, view, owner)) }
             p.rh-legend aria-hidden="true" {
                 span { (token()) " " (scene.text(&Message::new("rolling-heights-ui-legend-wild"))) }
                 @for (sign, id) in LEGEND { span { (sign) " " (scene.text(&Message::new(id))) } }
@@ -104,7 +102,8 @@ pub(crate) fn players(scene: &Scene<'_>, view: &View) -> Markup {
     }
 }
 
-fn player(scene: &Scene<'_>, view: &View, owner: Owner, total: i32) -> Markup {
+fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+    let total = view.points(owner);
     let name = scene.text(&Message::new("owner").with("who", owner));
     let lots = view.lots(owner);
     let done = lots.iter().filter(|(_, lot)| lot.missing_cubes() == 0).count();

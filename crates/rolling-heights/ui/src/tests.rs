@@ -120,6 +120,19 @@ fn everything_draws_and_is_explained() {
     }
 }
 
+#[test]
+fn points_are_those_of_the_scorecards() {
+    for table in TABLES {
+        play(table, 3, |game, _| {
+            for (viewer, _) in viewers(game) {
+                for card in kernel::seen_by(game.scorecards(), viewer) {
+                    assert_eq!(crate::view(game, viewer).points(card.owner), card.total, "{viewer:?}");
+                }
+            }
+        });
+    }
+}
+
 /// Actions have the same pieces only where a hard worker may use either ability.
 #[test]
 fn whatever_may_be_done_can_be_pressed() {

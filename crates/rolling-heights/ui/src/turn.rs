@@ -1,6 +1,6 @@
 //! The viewer's workers, the cubes in hand, and what the present step asks.
 
-use draw::Scene;
+use draw::{Scene, Sentence};
 use kernel::{Message, Offer, Owner};
 use maud::{Markup, html};
 use rolling_heights::{
@@ -312,7 +312,7 @@ pub(crate) fn guard(scene: &Scene<'_>, view: &View) -> Markup {
     if waste.can_buy {
         parts.push(Message::new("rolling-heights-ui-waste-buy"));
     }
-    let texts: Vec<String> = parts.iter().map(|part| scene.text(part)).collect();
+    let texts: Vec<Sentence> = parts.iter().map(|part| scene.text(part)).collect();
     html! { i hidden data-guard=(texts.join(" ")) {} }
 }
 

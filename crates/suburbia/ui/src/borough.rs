@@ -3,9 +3,9 @@
 //!
 //! Hexes are flat-topped, 80 wide and 70 high; the columns are 60 apart.
 
-use draw::{Scene, minus};
+use draw::{Drawn, Scene, minus};
 use kernel::{Message, Owner, Viewer};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use suburbia::{Due, Face, Gain, Hex, Kind, Placed, TileId, View, tile_name, track_name};
 
 use crate::{
@@ -23,13 +23,13 @@ fn middle(hex: Hex) -> (i32, i32) {
 }
 
 /// Outlines of hexes as one path.
-fn outlines(hexes: impl Iterator<Item = Hex>) -> String {
-    let mut acc = String::new();
-    for hex in hexes {
-        let (x, y) = middle(hex);
-        acc.push_str(&format!("M{} {}{}", x - 40, y, &HEX[6..]));
+fn outlines(hexes: impl Iterator<Item = Hex>) -> Markup {
+    html! {
+        @for hex in hexes {
+            @let (x, y) = middle(hex);
+            "M" (x - 40) " " (y) (PreEscaped(&HEX[6..]))
+        }
     }
-    acc
 }
 
 /// The part of the plane that is drawn: the board, the tiles, and room to build.
@@ -183,7 +183,17 @@ pub(crate) fn hand_key(owner: Owner, index: usize) -> String {
 }
 
 /// A tile's face on its hex, round the origin.
-pub(crate) fn face(tile: TileId, face: Face) -> Markup {
+pub(crate) fn face(tile: TileId, face: Face) -> &'static Markup {
+    static LAKE: Drawn<1> = Drawn::new();
+    static FACES: Drawn<{ TileId::N }> = Drawn::new();
+    let draw = || draw_face(tile, face);
+    match face {
+        Face::Lake => LAKE.get(0, draw),
+        Face::Up => FACES.get(tile.index(), draw),
+    }
+}
+
+fn draw_face(tile: TileId, face: Face) -> Markup {
     let kind = tile.tile().kind;
     html! {
         path.x d=(HEX) {}
@@ -233,24 +243,28 @@ fn scale(name: &str, class: &str, value: i16, y: i32) -> Markup {
     }
 }
 
-fn ticks() -> String {
-    (-5..=15)
-        .map(|value| {
-            let high = if value % 5 == 0 { 6 } else { 3 };
-            format!("M{} -{high}v{}", (value - 5) * 17, 2 * high)
-        })
-        .collect()
+fn ticks() -> &'static Markup {
+    static TICKS: Drawn<1> = Drawn::new();
+    TICKS.get(0, || {
+        html! {
+            @for value in -5..=15 {
+                @let high = if value % 5 == 0 { 6 } else { 3 };
+                "M" ((value - 5) * 17) " -" (high) "v" (2 * high)
+            }
+        }
+    })
 }
 
 /// The borough in miniature: colours alone, for a glance. A tenth of the size, in
 /// whole numbers, a little taller than it should be.
 pub(crate) fn miniature(view: &View, owner: Owner) -> Markup {
     let outlines = |hexes: &mut dyn Iterator<Item = Hex>| {
-        let outline = |hex: Hex| {
-            let (q, r) = (i32::from(hex.q), i32::from(hex.r));
-            format!("M{} {}h4l2 4-2 4h-4l-2-4z", 6 * q - 2, 8 * r + 4 * q - 4)
-        };
-        hexes.map(outline).collect::<String>()
+        html! {
+            @for hex in hexes {
+                @let (q, r) = (i32::from(hex.q), i32::from(hex.r));
+                "M" (6 * q - 2) " " (8 * r + 4 * q - 4) "h4l2 4-2 4h-4l-2-4z"
+            }
+        }
     };
     let tiles = view.borough(owner).tiles();
     let of = |is_in: &dyn Fn(&Placed) -> bool| {
@@ -264,7 +278,7 @@ pub(crate) fn miniature(view: &View, owner: Owner) -> Markup {
         svg.sb-mini viewBox={ (x / 10) " " (y / 9) " " (width / 10) " " (height / 9 + 2) } aria-hidden="true" {
             path.bd d=(outlines(&mut view.board_places(owner))) {}
             @for (class, d) in kinds.into_iter().chain([("lake", of(&Placed::is_lake))]) {
-                @if !d.is_empty() { path class=(class) d=(d) {} }
+                @if !d.0.is_empty() { path class=(class) d=(d) {} }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The market with its prices, the basic tiles, the stacks, and what was taken.
 
-use draw::{Scene, is_long};
+use draw::{Drawn, Scene, Sentence, is_long};
 use kernel::{Message, Owner, Viewer};
 use maud::{Markup, html};
 use suburbia::{
@@ -113,7 +113,7 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
                     (hexagon(tile))
                     @let name = scene.text(&tile_name(tile));
                     span.name .long[is_long(&name)] { (name) }
-                    (effects(tile.tile()))
+                    (effects(tile))
                     @if let Some(rank) = dales { span.dales { (scene.text(&Message::new("suburbia-ui-dales").with("rank", rank))) } }
                 }
             } @else { div.sb-hole {} }
@@ -122,7 +122,7 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
 }
 
 /// The question that a tile raises which may be bought or become a lake.
-fn which(scene: &Scene<'_>, stall: Stall, tile: TileId) -> String {
+fn which(scene: &Scene<'_>, stall: Stall, tile: TileId) -> Sentence {
     let message = Message::new("suburbia-ui-which").with("tile", tile_name(tile));
     scene.text(&message.with("price", i32::from(stall.price)).with("slot", i32::from(stall.slot_price)))
 }
@@ -159,7 +159,12 @@ fn hexagon(tile: TileId) -> Markup {
 }
 
 /// What a tile does, in signs.
-pub(crate) fn effects(tile: &Tile) -> Markup {
+pub(crate) fn effects(tile: TileId) -> &'static Markup {
+    static EFFECTS: Drawn<{ TileId::N }> = Drawn::new();
+    EFFECTS.get(tile.index(), || draw_effects(tile.tile()))
+}
+
+fn draw_effects(tile: &Tile) -> Markup {
     let now = [
         (Gain::Income, tile.now.income),
         (Gain::Reputation, tile.now.reputation),
@@ -206,7 +211,7 @@ fn basic(scene: &Scene<'_>, view: &View, tile: TileId, left: u8) -> Markup {
             data-piece={ "basic:" (tile) } title=(effects_text(scene, tile)) {
             (hexagon(tile))
             span.name { (scene.text(&tile_name(tile))) small { "×" (left) } }
-            (effects(tile.tile()))
+            (effects(tile))
             (price_tag(scene, tile, price, short))
         }
     }
@@ -226,7 +231,7 @@ pub(crate) fn hand(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
                 (borough::face(tile, face))
             }
             strong { (scene.text(&name)) }
-            @if is_lake { span.fx { span { b { "+2" } (sign("g0")) "/" (sign("r0")) } } } @else { (effects(tile.tile())) }
+            @if is_lake { span.fx { span { b { "+2" } (sign("g0")) "/" (sign("r0")) } } } @else { (effects(tile)) }
             @if is_dales && scene.offers("dale auto") {
                 button type="button" data-do="dale auto" { (scene.text(&Message::new("suburbia-ui-dale-auto"))) }
             }

@@ -1,7 +1,7 @@
 //! Everybody's tracks: the population with its red lines, what the next turn
 //! brings, what a borough is made of.
 
-use draw::Scene;
+use draw::{Scene, Sentence};
 use kernel::{Message, Owner};
 use maud::{Markup, html};
 use suburbia::{Gain, Icon, Kind, View, catalog, icon_name, kind_name, track_name};
@@ -73,7 +73,7 @@ fn initial(owner: Owner) -> String {
 }
 
 /// The next red line, how far it is, and what it costs.
-fn next_line(scene: &Scene<'_>, view: &View, owner: Owner) -> String {
+fn next_line(scene: &Scene<'_>, view: &View, owner: Owner) -> Sentence {
     match view.next_line(owner) {
         Some(line) => scene.text(
             &Message::new("suburbia-ui-next-line")

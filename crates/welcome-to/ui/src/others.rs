@@ -1,7 +1,7 @@
 //! Everybody else in small, the competitor of somebody who plays alone, and what may
 //! still come.
 
-use draw::Scene;
+use draw::{Scene, Sentence};
 use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use welcome_to::{
@@ -42,7 +42,7 @@ fn mini(scene: &Scene<'_>, view: &View, seat: Seat, total: i32, is_own: bool) ->
         .with("places", count(places))
         .with("workers", sheet.temps)
         .with("refusals", sheet.refusals);
-    let plans: Vec<String> = (0..3u8)
+    let plans: Vec<Sentence> = (0..3u8)
         .filter(|index| view.plan_points(seat, *index).is_some())
         .map(|index| scene.text(&letter_name(index)))
         .collect();

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use draw::Scene;
+use draw::{Scene, Sentence};
 use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use welcome_to::{
@@ -37,8 +37,8 @@ struct Look<'a> {
     choosable: BTreeSet<House>,
     /// The numbers that could be copied to a place.
     copies: BTreeMap<House, Vec<String>>,
-    pool: String,
-    fence: String,
+    pool: Sentence,
+    fence: Sentence,
 }
 
 pub(crate) fn sheet(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> Markup {
@@ -83,8 +83,8 @@ fn next(scene: &Scene<'_>, view: &View) -> String {
         Some(LaneStep::Choose) => {
             format!("{}|{number}", scene.text(&Message::new("welcome-to-ui-next-combination")))
         }
-        Some(LaneStep::Finish) => scene.text(&Message::new("welcome-to-ui-next-estates")),
-        Some(LaneStep::Build { .. } | LaneStep::Apply { .. } | LaneStep::Give) | None => number,
+        Some(LaneStep::Finish) => scene.text(&Message::new("welcome-to-ui-next-estates")).to_string(),
+        Some(LaneStep::Build { .. } | LaneStep::Apply { .. } | LaneStep::Give) | None => number.to_string(),
     }
 }
 
