@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use draw::Sentence;
 use maud::Markup;
 
 use crate::difference::{self, Pieces};
@@ -12,7 +13,7 @@ pub(crate) struct Regions {
     pub(crate) parts: Vec<Arc<Region>>,
     /// The last line of the log, for those who listen.
     pub(crate) told: String,
-    pub(crate) title: String,
+    pub(crate) title: Sentence,
 }
 
 /// A part of the page that is sent anew when it has changed.

@@ -1,7 +1,7 @@
 //! What several pages show alike: a scorecard, a text table.
 
-use draw::{Canvas, minus};
-use kernel::{Info, Say, Scorecard};
+use draw::{Canvas, Sentence, minus};
+use kernel::{Info, Scorecard};
 use maud::{Markup, html};
 use words::Words;
 
@@ -28,7 +28,7 @@ pub(super) fn scorecard(
                     @for line in lines {
                         tr {
                             th scope="row" {
-                                (words.say(&line.label)) " "
+                                (Sentence::new(words, &line.label)) " "
                                 a.rule href={ "/rules/" (info.slug) "#" (line.rule) } { (line.rule) }
                                 @if info.reconstructed.contains(&line.rule) {
                                     " " abbr.ours title=(say(words, "web-reconstructed")) { "≈" }
@@ -37,7 +37,7 @@ pub(super) fn scorecard(
                             td { (minus(line.points)) }
                         }
                         @for (cause, points) in line.causes.iter().filter(|_| line.causes.len() > 1) {
-                            tr.cause { th scope="row" { (words.say(cause)) } td { (minus(*points)) } }
+                            tr.cause { th scope="row" { (Sentence::new(words, cause)) } td { (minus(*points)) } }
                         }
                     }
                 }

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use draw::Scene;
-use kernel::{AnyStep, Label, Message, Offer, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, seen_by};
+use draw::{Scene, Sentence};
+use kernel::{Label, Message, Offer, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, seen_by};
 use maud::{Markup, html};
-use record::Played;
 use store::TableRow;
 use words::{Language, Words};
 
 use super::{
     controls::{PHRASES, chat_form, link_field, pace, settings},
     daily::same_deal,
+    log::log,
     region::{Region, Regions},
     replay::Film,
     showing::{canvas, scorecard},
@@ -36,13 +36,8 @@ pub(crate) struct Telling {
 impl Telling {
     pub(crate) fn new(shown: &Shown, viewer: Viewer, language: Language, speech: &Speech) -> Self {
         let words = shown.words(speech, language);
-        let sight = Sight::new(shown, viewer, &words);
-        let lines = sight.lines();
-        Telling {
-            told: lines.last().map_or(String::new(), |line| line.texts.join("; ")),
-            log: Region::new("log", log(&lines, &words)),
-            chat: Region::new("chat", sight.chat()),
-        }
+        let (log, told) = log(shown, viewer, &shown.lines(language), &words);
+        Telling { told, log: Region::new("log", log), chat: Region::new("chat", chat(shown, &words)) }
     }
 }
 
@@ -166,29 +161,13 @@ pub(crate) fn table(
     }
 }
 
-/// The lines of a log, the oldest first.
-struct Lines {
-    dealt: Vec<LogLine>,
-    played: Vec<LogLine>,
-}
-
-impl Lines {
-    fn last(&self) -> Option<&LogLine> {
-        self.played.last().or(self.dealt.last())
-    }
-}
-
-/// A line of the log: whose it is and what it did.
-struct LogLine {
-    step: AnyStep,
-    texts: Vec<String>,
-    /// The pieces and things that it speaks of.
-    touched: String,
-}
-
 impl Sight<'_> {
-    fn say(&self, id: &'static str) -> String {
-        say(self.words, id)
+    fn say(&self, id: &'static str) -> Sentence {
+        self.text(&Message::new(id))
+    }
+
+    fn text(&self, message: &Message) -> Sentence {
+        Sentence::new(self.words, message)
     }
 
     fn seat(&self) -> Option<Seat> {
@@ -199,25 +178,25 @@ impl Sight<'_> {
     }
 
     /// Whose turn it is and what is asked, in a sentence.
-    fn task(&self) -> String {
+    fn task(&self) -> Sentence {
         let shown = self.shown;
         let to_move = shown.to_move();
         match (shown.stage(), self.seat()) {
             (Stage::Waiting, _) => self.say("web-task-waiting"),
             (Stage::Finished, _) => self.result(),
             (Stage::Playing, Some(seat)) if to_move.has(seat) => {
-                self.words.say(&boards::task(shown.entry.info().slug, shown.log.game(), seat))
+                self.text(&boards::task(shown.entry.info().slug, shown.log.game(), seat))
             }
             (Stage::Playing, _) => {
                 let names: Vec<String> =
                     to_move.iter().map(|seat| self.words.name(Owner::Seat(seat))).collect();
-                self.words.say(&Message::new("web-task-others").with("names", names.join(", ")))
+                self.text(&Message::new("web-task-others").with("names", names.join(", ")))
             }
         }
     }
 
     /// Who has won, by how much.
-    fn result(&self) -> String {
+    fn result(&self) -> Sentence {
         let mut cards = self.shown.cards().to_vec();
         cards.sort_by_key(|card| card.rank);
         let winners: Vec<String> =
@@ -228,7 +207,7 @@ impl Sight<'_> {
             1 => "web-task-won",
             _ => "web-task-shared",
         };
-        self.words.say(&Message::new(id).with("names", winners.join(", ")).with("points", points.join(" : ")))
+        self.text(&Message::new(id).with("names", winners.join(", ")).with("points", points.join(" : ")))
     }
 
     fn status(&self) -> Markup {
@@ -246,8 +225,8 @@ impl Sight<'_> {
                 button.ask type="button" data-post="ask" aria-pressed="false" title=(self.say("web-ask")) aria-label=(self.say("web-ask")) { "?" }
             }
             p.facts {
-                strong { (self.words.say(&(info.label)(Label::Title))) }
-                @if shown.stage() != Stage::Waiting { " · " (self.words.say(&round)) }
+                strong { (self.text(&(info.label)(Label::Title))) }
+                @if shown.stage() != Stage::Waiting { " · " (self.text(&round)) }
                 @if self.seat().is_none() { " · " (self.say("web-watching")) }
             }
         }
@@ -293,7 +272,7 @@ impl Sight<'_> {
         }
         changed.retain(|(_, sum)| *sum != 0);
         let info = shown.entry.info();
-        let name = |ledger| self.words.say(&(info.label)(Label::Ledger(ledger)));
+        let name = |ledger| self.text(&(info.label)(Label::Ledger(ledger)));
         let changes: Vec<String> =
             changed.iter().map(|(ledger, sum)| format!("{} {sum:+}", name(*ledger))).collect();
         html! {
@@ -308,12 +287,12 @@ impl Sight<'_> {
     }
 
     /// What the viewer has seen of the steps from here on, in words.
-    fn texts_since(&self, n_steps: usize) -> Vec<String> {
+    fn texts_since(&self, n_steps: usize) -> Vec<Sentence> {
         let shown = self.shown;
         let seen = shown.eyes[shown.place(self.viewer)].seen();
         let steps = shown.log.played().iter().zip(seen).skip(n_steps);
         let whole = steps.filter(|(_, seen)| **seen == Seen::Whole).flat_map(|(played, _)| &played.told);
-        whole.map(|told| self.words.say(&told.message)).collect()
+        whole.map(|told| self.text(&told.message)).collect()
     }
 
     fn scene(&self) -> Scene<'_> {
@@ -339,7 +318,7 @@ impl Sight<'_> {
         html! {
             div.waiting {
                 div.picture aria-hidden="true" { (boards::picture(info.slug)) }
-                h2 { (self.words.say(&(info.label)(Label::Title))) }
+                h2 { (self.text(&(info.label)(Label::Title))) }
                 p { (self.say("web-waiting-for")) }
             }
         }
@@ -362,7 +341,7 @@ impl Sight<'_> {
             let pieces = boards::pieces(slug, &offer.action).join(" ");
             html! {
                 button class=(class) type="button" data-do=(offer.action) data-pieces=(pieces) {
-                    span.what { (self.words.say(&offer.label)) }
+                    span.what { (self.text(&offer.label)) }
                     @if let Some(badge) = badge { span.badge { (badge) } }
                 }
             }
@@ -437,7 +416,7 @@ impl Sight<'_> {
                         span.name { (self.words.name(Owner::Seat(seat))) }
                         @if self.viewer == Viewer::Seat(seat) { " " small { (self.say("web-you")) } }
                         @if let Sitter::Bot { instead_of: Some(name), .. } = sitter {
-                            " " small { (self.words.say(&Message::new("web-instead").with("name", name.as_str()))) }
+                            " " small { (self.text(&Message::new("web-instead").with("name", name.as_str()))) }
                         }
                         @match sitter {
                             Sitter::Open => {
@@ -478,7 +457,7 @@ impl Sight<'_> {
         html! {
             @if is_over {
                 @if let Some(end) = boards::ended(self.shown.entry.info(), self.shown.log.game()) {
-                    p.ending { (self.words.say(&end)) }
+                    p.ending { (self.text(&end)) }
                 }
             }
             @let own = self.seat().map(Owner::Seat);
@@ -490,93 +469,26 @@ impl Sight<'_> {
             }
         }
     }
-
-    /// The log as the viewer has seen it: how the table was laid out, and the end of
-    /// what followed.
-    fn lines(&self) -> Lines {
-        let shown = self.shown;
-        let seen = shown.eyes[shown.place(self.viewer)].seen();
-        let played = shown.log.played();
-        let n_dealt = played.iter().take_while(|played| played.step.seat.is_none()).count();
-        let line = |(played, seen): (&Arc<Played>, &Seen)| self.line(played, *seen);
-        let dealt = played[..n_dealt].iter().zip(seen).filter_map(line).collect();
-        let last = played.iter().zip(seen).skip(n_dealt).rev().filter_map(line);
-        let mut played: Vec<LogLine> = last.take(LINES_MAX).collect();
-        played.reverse();
-        Lines { dealt, played }
-    }
-
-    fn line(&self, played: &Played, seen: Seen) -> Option<LogLine> {
-        let texts: Vec<String> = match seen {
-            Seen::Absent => return None,
-            Seen::Masked => vec![self.masked(played.step.seat)],
-            Seen::Whole => played.told.iter().map(|told| self.words.say(&told.message)).collect(),
-        };
-        let touched = match seen {
-            Seen::Whole => boards::touched(self.shown.entry.info().slug, &played.step, &played.told),
-            Seen::Masked | Seen::Absent => Vec::new(),
-        };
-        let line = LogLine { step: played.step.clone(), texts, touched: touched.join(" ") };
-        Some(line).filter(|line| !line.texts.is_empty())
-    }
-
-    fn masked(&self, seat: Option<Seat>) -> String {
-        match seat {
-            Some(seat) => self.words.say(&Message::new("web-masked").with("who", Owner::Seat(seat))),
-            None => self.say("web-masked-chance"),
-        }
-    }
-
-    fn chat(&self) -> Markup {
-        html! {
-            ol { @for said in &self.shown.said { li { (self.said(said)) } } }
-            @if self.shown.said.is_empty() { p.none { (self.say("web-chat-none")) } }
-        }
-    }
-
-    fn said(&self, said: &Said) -> Markup {
-        let phrase = |name: &str| PHRASES.iter().find(|(each, _)| *each == name).map(|(_, id)| self.say(id));
-        html! {
-            strong { (said.name) } ": "
-            @match &said.what {
-                What::Text(text) => (text),
-                What::Phrase(name) => (phrase(name).unwrap_or_default()),
-                What::Left { bot } => (self.words.say(
-                    &Message::new("web-left").with("bot", crate::speech::level(self.words, bot)),
-                )),
-                What::Back => (self.say("web-back")),
-            }
-        }
-    }
 }
 
-/// The newest line first, so that it is in sight; how the table was laid out is folded.
-fn log(Lines { dealt, played }: &Lines, words: &Words) -> Markup {
+fn chat(shown: &Shown, words: &Words) -> Markup {
     html! {
-        @if dealt.is_empty() && played.is_empty() { p.none { (say(words, "web-log-none")) } }
-        (log_lines(played))
-        @if !dealt.is_empty() {
-            details.dealt data-keep="dealt" {
-                summary { (say(words, "web-log-dealt")) " (" (dealt.len()) ")" }
-                (log_lines(dealt))
-            }
-        }
+        ol { @for said in &shown.said { li { (spoken(said, words)) } } }
+        @if shown.said.is_empty() { p.none { (say(words, "web-chat-none")) } }
     }
 }
 
-fn log_lines(lines: &[LogLine]) -> Markup {
+fn spoken(said: &Said, words: &Words) -> Markup {
+    let phrase = |name: &str| PHRASES.iter().find(|(each, _)| *each == name).map(|(_, id)| say(words, id));
     html! {
-        ol reversed {
-            @for line in lines.iter().rev() {
-                li data-said=(line.step.text) .chance[line.step.seat.is_none()]
-                    data-touched=[Some(&line.touched).filter(|touched| !touched.is_empty())]
-                    tabindex=[Some(0).filter(|_| !line.touched.is_empty())] {
-                    @for text in &line.texts { span { (text) } }
-                }
-            }
+        strong { (said.name) } ": "
+        @match &said.what {
+            What::Text(text) => (text),
+            What::Phrase(name) => (phrase(name).unwrap_or_default()),
+            What::Left { bot } => (words.say(
+                &Message::new("web-left").with("bot", crate::speech::level(words, bot)),
+            )),
+            What::Back => (say(words, "web-back")),
         }
     }
 }
-
-/// So many lines of the log are on the page; the record has them all.
-const LINES_MAX: usize = 60;

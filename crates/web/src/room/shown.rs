@@ -14,7 +14,7 @@ use words::{Language, Words};
 
 use super::clock::{Clock, Late, Times};
 use crate::{
-    pages::{Regions, Telling},
+    pages::{Lines, Regions, Telling},
     speech::Speech,
 };
 
@@ -159,6 +159,7 @@ struct Drawings {
     regions: BTreeMap<(usize, Language), Arc<Regions>>,
     /// By the first place from which the same was seen.
     tellings: BTreeMap<(usize, Language), Arc<Telling>>,
+    lines: BTreeMap<Language, Arc<Lines>>,
     cards: BTreeMap<(), Arc<[Scorecard]>>,
     offers: BTreeMap<Seat, Arc<[Offer]>>,
 }
@@ -320,6 +321,12 @@ impl Shown {
         let first = self.eyes.iter().position(|eyes| eyes.seen() == seen).unwrap_or(self.place(viewer));
         let make = || Arc::new(Telling::new(self, viewer, language, speech));
         self.made_once(|drawings| &mut drawings.tellings, (first, language), make)
+    }
+
+    /// The lines of the log, to be put in words when somebody has seen them.
+    pub(crate) fn lines(&self, language: Language) -> Arc<Lines> {
+        let make = || Arc::new(Lines::new(self.log.played().len()));
+        self.made_once(|drawings| &mut drawings.lines, language, make)
     }
 
     /// Everybody's points, secrets included.
