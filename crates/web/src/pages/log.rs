@@ -68,8 +68,7 @@ impl Line {
     fn new(played: &Played, texts: Vec<Sentence>, touched: &str) -> Self {
         let touches = !touched.is_empty();
         let html = html! {
-            li data-said=(played.step.text) .chance[played.step.seat.is_none()]
-                data-touched=[touches.then_some(Quick(touched))] tabindex=[touches.then_some(0)] {
+            li .chance[played.step.seat.is_none()] data-touched=[touches.then_some(Quick(touched))] tabindex=[touches.then_some(0)] {
                 @for text in &texts { span { (text) } }
             }
         };

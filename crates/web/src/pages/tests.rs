@@ -1,5 +1,6 @@
 //! What holds for the page of a table over whole games.
 
+use kernel::{Seat, Seen, Viewer};
 use store::Player;
 use words::Language;
 
@@ -41,4 +42,26 @@ fn a_table_is_light_at_every_moment_of_every_game() {
         println!("{}: {} KiB at most", board.slug, most / 1024);
         assert!(most > 10 * 1024 && most < 250 * 1024, "{}: {most} bytes", board.slug);
     }
+}
+
+/// Whoever only knows that there was a step is not told which: not in words, and not in
+/// what only a program reads.
+#[test]
+fn a_masked_step_is_nowhere_in_the_log() {
+    let mut n_masked = 0;
+    for board in BOARDS {
+        let showcase = Showcase::new(board.slug, 2).expect("a game");
+        for shown in showcase.moments.iter().filter(|shown| shown.log.game().ending().is_none()) {
+            for viewer in Seat::all(2).map(Viewer::Seat).chain([Viewer::Watcher]) {
+                let regions = shown.regions(viewer, Language::En, &showcase.speech);
+                let log = regions.parts.iter().find(|region| region.name == "log").expect("a log");
+                let steps = shown.log.played().iter().zip(shown.eyes[shown.place(viewer)].seen());
+                for (played, _) in steps.filter(|(_, seen)| **seen == Seen::Masked) {
+                    n_masked += 1;
+                    assert!(!log.html.contains(&format!("\"{}\"", played.step.text)), "{}", played.step.text);
+                }
+            }
+        }
+    }
+    assert!(n_masked > 100, "{n_masked}");
 }
