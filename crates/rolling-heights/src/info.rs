@@ -42,7 +42,7 @@ pub(crate) const INFO: Info = Info {
     ends: &["colour-built", "stalled"],
     has_secrets: true,
     steps_max: STEPS_MAX,
-    reconstructed: &["RH-01", "RH-12", "RH-31", "RH-41", "RH-42", "RH-28", "RH-60", "RH-73", "RH-90"],
+    reconstructed: &["RH-01", "RH-12", "RH-28", "RH-31", "RH-41", "RH-42", "RH-60", "RH-73", "RH-90"],
     label: words::label,
 };
 

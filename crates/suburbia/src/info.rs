@@ -36,7 +36,7 @@ pub(crate) const INFO: Info = Info {
     // Market, goals and seats at the set-up; then at most 18 rounds of four
     // turns of at most six steps and three reveals.
     steps_max: 7 + 4 + 1 + 8 + 4 + 1 + 18 * 4 * 9 + 2,
-    reconstructed: &["SU-30", "SU-15"],
+    reconstructed: &["SU-15", "SU-30"],
     label: words::label,
 };
 

@@ -471,11 +471,12 @@ function table(main) {
     offerChoices(found.length > 1 ? found : []);
   }
 
-  // What an offer does; what that is good for comes after a colon, and stands in the list.
+  // What an offer does; what that is good for comes after a colon or in brackets, and
+  // stands in the list.
   function shortly(offer) {
     const text = offer?.says ?? offer?.button?.querySelector('.what')?.textContent;
     if (!text) return null;
-    const [what] = text.split(': ');
+    const [what] = text.replace(/ \([^()]*: [^()]*\)$/, '').split(': ');
     const short = what.length > 12 ? what : text;
     return short[0].toUpperCase() + short.slice(1);
   }
@@ -900,9 +901,10 @@ function table(main) {
     if (!isLarge) return log && endCleanly(log, 0, lines);
     const bottom = (element) => element.getBoundingClientRect().bottom;
     let room = bottom(main) - 18 - bottom(side.lastElementChild) - side.scrollTop;
-    const least = open.includes(log) ? Math.min(log.scrollHeight, 100) : 0;
+    // Where there is little room they share it evenly, and each shows a line at least.
+    const least = open.includes(log) ? Math.min(log.scrollHeight, 100, Math.max(room / 2, 24)) : 0;
     if (open.includes(scores)) {
-      const wanted = Math.min(scores.scrollHeight, Math.max(room - least, 90));
+      const wanted = Math.min(scores.scrollHeight, Math.max(room - least, 24));
       endCleanly(scores, wanted, scores.querySelectorAll('p, .scorecard[open] tr, summary'));
       room -= scores.offsetHeight;
     }

@@ -21,7 +21,10 @@ pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
     let still =
         Message::new("point-city-ui-left").with("one", left[0]).with("two", left[1]).with("three", left[2]);
     html! {
-        p.pc-head { strong { (scene.text(&message)) } span { (scene.text(&still)) } }
+        p.pc-head {
+            strong { (scene.text(&message)) }
+            @if left != [0; 3] { span { (scene.text(&still)) } }
+        }
     }
 }
 

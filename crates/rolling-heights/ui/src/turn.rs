@@ -161,6 +161,7 @@ fn hand(scene: &Scene<'_>, view: &View) -> Markup {
     let hand = view.hand();
     let text = |id: &'static str| scene.text(&Message::new(id));
     let wild = view.wild(own(view));
+    let trades = scene.offers.iter().any(|offer| offer.action.starts_with("exchange "));
     html! {
         div.rh-hand role="group" aria-label=(text("rolling-heights-ui-hand")) {
             @for material in Material::ALL {
@@ -174,7 +175,7 @@ fn hand(scene: &Scene<'_>, view: &View) -> Markup {
             span.rh-power .dim[hand.power == 0] data-thing="power" title=(text("rolling-heights-ui-power")) { (power()) b { (hand.power) } }
             button.rh-cube .dim[wild == 0] data-piece="wild" data-next=(text("rolling-heights-ui-next-wild")) aria-label=(scene.text(&Message::new("rolling-heights-ui-wild").with("n", wild)))
                 title=(text("rolling-heights-ui-wild-how")) { (token()) b { (wild) } }
-            button.rh-cube.rh-trade data-piece="trade" data-next=(text("rolling-heights-ui-next-trade")) title=(text("rolling-heights-ui-trade-how")) { (text("rolling-heights-ui-trade")) }
+            button.rh-cube.rh-trade .dim[!trades] data-piece="trade" data-next=(text("rolling-heights-ui-next-trade")) title=(text("rolling-heights-ui-trade-how")) { (text("rolling-heights-ui-trade")) }
         }
     }
 }

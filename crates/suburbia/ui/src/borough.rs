@@ -3,7 +3,7 @@
 //!
 //! Hexes are flat-topped, 80 wide and 70 high; the columns are 60 apart.
 
-use draw::{Drawn, Scene, minus};
+use draw::{Drawn, Scene, signed};
 use kernel::{Message, Owner, Viewer};
 use maud::{Markup, PreEscaped, html};
 use suburbia::{Due, Face, Gain, Hex, Kind, Placed, TileId, View, tile_name, track_name};
@@ -147,11 +147,6 @@ fn gains() -> Markup {
             symbol #sb-g3 viewBox="0 0 24 24" { path d="M12 1a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM2 23c0-7 4-10 10-10s10 3 10 10z" {} }
         }
     }
-}
-
-/// A number with its sign; a true minus.
-pub(crate) fn signed(n: i16) -> String {
-    if n > 0 { format!("+{n}") } else { minus(n) }
 }
 
 /// A tile or a lake.

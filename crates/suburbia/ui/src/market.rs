@@ -1,6 +1,6 @@
 //! The market with its prices, the basic tiles, the stacks, and what was taken.
 
-use draw::{Drawn, Scene, Sentence, is_long};
+use draw::{Drawn, Scene, Sentence, is_long, signed};
 use kernel::{Message, Owner, Viewer};
 use maud::{Markup, html};
 use suburbia::{
@@ -9,7 +9,7 @@ use suburbia::{
 };
 
 use crate::{
-    borough::{self, signed},
+    borough,
     pictures::{self, sign},
 };
 
@@ -181,7 +181,7 @@ fn draw_effects(tile: &Tile) -> Markup {
 }
 
 fn amount_of(amount: i8, gain: Gain) -> Markup {
-    html! { b class=[(amount < 0).then_some("minus")] { (signed(amount.into())) } (sign(pictures::track(gain))) }
+    html! { b class=[(amount < 0).then_some("minus")] { (signed(amount)) } (sign(pictures::track(gain))) }
 }
 
 fn conditional(effect: &Effect) -> Markup {

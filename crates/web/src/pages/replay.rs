@@ -1,7 +1,7 @@
 //! A game looked at again: its moments, its score over the rounds.
 
-use draw::Scene;
-use kernel::{AnyGame, Label, Message, Owner, Say, Seat, Seen, Viewer, seen_by};
+use draw::{Scene, signed};
+use kernel::{AnyGame, Label, Message, Owner, Say, Seat, Seen, Told, Viewer, seen_by};
 use maud::{Markup, html};
 use record::Played;
 use words::Words;
@@ -111,22 +111,22 @@ impl<'a> Film<'a> {
         if seen == Some(Seen::Masked) && !is_over {
             return html! { p.none { (say(self.words, "web-masked-chance")) } };
         }
-        let info = self.shown.entry.info();
+        html! { ul.told { @for told in &played.told { li { (self.line(told)) } } } }
+    }
+
+    /// What was told, and the rule; the change only where the sentence does not name it.
+    fn line(&self, told: &Told) -> Markup {
+        let said = self.words.say(&told.message);
+        let Some(entry) = told.entry.as_ref().filter(|entry| entry.applied != 0) else {
+            return html! { (said) };
+        };
+        let ledger = self.words.say(&(self.shown.entry.info().label)(Label::Ledger(entry.ledger)));
+        let change = format!("{ledger} {}", signed(entry.applied));
+        let is_told = said.contains(&change);
         html! {
-            ul.told {
-                @for told in &played.told {
-                    li {
-                        (self.words.say(&told.message))
-                        @if let Some(entry) = told.entry.as_ref().filter(|entry| entry.applied != 0) {
-                            " " span.changes {
-                                (self.words.name(entry.owner)) ": "
-                                (self.words.say(&(info.label)(Label::Ledger(entry.ledger)))) " "
-                                (format!("{:+}", entry.applied)) " " small.rule { (entry.rule) }
-                            }
-                        }
-                    }
-                }
-            }
+            (said) " "
+            @if !is_told { span.changes { (self.words.name(entry.owner)) ": " (change) " " } }
+            small.rule { (entry.rule) }
         }
     }
 

@@ -74,7 +74,7 @@ pub(crate) fn provenance(words: &Words) -> Markup {
             @for entry in roster::GAMES {
                 @let info = entry.info();
                 section {
-                    h2 { (words.say(&(info.label)(Label::Title))) }
+                    h2 { a href={ "/rules/" (info.slug) } { (words.say(&(info.label)(Label::Title))) } }
                     @if info.reconstructed.is_empty() { p { (say(words, "web-provenance-none")) } }
                     @else {
                         p { (words.say(&(info.label)(Label::Reconstructed))) }

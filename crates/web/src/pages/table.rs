@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use draw::{Scene, Sentence};
+use draw::{Scene, Sentence, signed};
 use kernel::{Label, Message, Offer, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, seen_by};
 use maud::{Markup, html};
 use store::TableRow;
@@ -274,7 +274,7 @@ impl Sight<'_> {
         let info = shown.entry.info();
         let name = |ledger| self.text(&(info.label)(Label::Ledger(ledger)));
         let changes: Vec<String> =
-            changed.iter().map(|(ledger, sum)| format!("{} {sum:+}", name(*ledger))).collect();
+            changed.iter().map(|(ledger, sum)| format!("{} {}", name(*ledger), signed(*sum))).collect();
         html! {
             details.since data-keep="since" {
                 summary { (self.say("web-since")) @if !changes.is_empty() { " · " (changes.join(", ")) } }
@@ -327,8 +327,9 @@ impl Sight<'_> {
     /// Everything that may be done, in words, with what it would change.
     fn offer_list(&self) -> Markup {
         let shown = self.shown;
+        let is_over = shown.stage() == Stage::Finished;
         if self.seat().is_none() {
-            return html! {};
+            return html! { @if is_over { (self.after_the_end()) } };
         }
         let slug = shown.entry.info().slug;
         let is_playing = shown.stage() == Stage::Playing;
@@ -373,7 +374,7 @@ impl Sight<'_> {
                     }
                 }
             }
-            @if shown.stage() == Stage::Finished { (self.after_the_end()) }
+            @if is_over { (self.after_the_end()) }
         }
     }
 
@@ -383,6 +384,7 @@ impl Sight<'_> {
             div.main-actions {
                 @match &self.shown.rematch {
                     Some(table) => { a.button.primary href={ "/t/" (table) } { (self.say("web-rematch-there")) } }
+                    None if self.seat().is_none() => {}
                     None => {
                         form method="post" action={ "/t/" (id) "/rematch" } {
                             button.primary type="submit" name="seed" value="new" { (self.say("web-rematch-new")) }

@@ -130,6 +130,27 @@ async fn a_finished_game_is_seen_again_played_on_and_opened() {
     site.close().await;
 }
 
+#[tokio::test]
+async fn a_film_tells_each_change_once_and_names_its_rule() {
+    let site = Site::open().await;
+    let me = site.visitor();
+    let table = me.table("suburbia", &["me", "random"], &[]).await;
+    me.play(&table, 1).await;
+    let mut n_changes = 0;
+    for moment in 0..80 {
+        let (_, frame) = me.get(&format!("{table}/replay/{moment}?as=1")).await;
+        let frame: serde_json::Value = serde_json::from_str(&frame).expect("JSON");
+        for line in frame["told"].as_str().expect("what was told").split("<li>") {
+            let n = line.matches("money +").count() + line.matches("money −").count();
+            assert!(n <= 1, "{line}");
+            assert!(n == 0 || line.contains("SU-"), "{line}");
+            n_changes += n;
+        }
+    }
+    assert!(n_changes > 10, "{n_changes}");
+    site.close().await;
+}
+
 /// Of a game under way nobody learns by its film what he has not seen.
 #[tokio::test]
 async fn a_film_of_a_running_game_shows_what_one_has_seen() {

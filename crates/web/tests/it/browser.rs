@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use serde_json::json;
+
 use crate::{
     site::Site,
     visitor::{Browser, DESK, PHONE},
@@ -85,6 +87,12 @@ async fn two_play_over_a_link_and_a_third_watches() {
         .until("the watcher sees the end", "document.querySelector('main').dataset.stage === 'finished'")
         .await;
     assert_eq!(third.ask("return document.querySelectorAll('#offers [data-do]').length").await, 0);
+    let ways = "return ['.main-actions a[href$=\"/replay\"]', '.main-actions form'].map((way) => document.querySelectorAll(way).length)";
+    assert_eq!(
+        third.ask(ways).await,
+        json!([1, 0]),
+        "a watcher may look again, but asks nobody for a rematch"
+    );
     assert!(
         third.ask("return document.getElementById('told').textContent.length").await.as_u64() > Some(0),
         "it is told"

@@ -23,7 +23,7 @@ pub(crate) fn others(scene: &Scene<'_>, view: &View, own: Seat) -> Markup {
                     @for seat in view.seats() { li { (mini(scene, view, seat, total(seat), seat == own)) } }
                 }
             }
-            (unseen(scene, view))
+            @if scene.game.ending().is_none() { (unseen(scene, view)) }
         }
     }
 }
