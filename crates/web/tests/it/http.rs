@@ -172,30 +172,39 @@ async fn everything(visitor: &Visitor, table: &str, seat: u8) -> Vec<String> {
     ]
 }
 
-/// Two games that differ only in another's secret turn send the same bytes to me, to
-/// a watcher and to a stranger: pages, records and what comes over the socket.
+/// Two games that differ only in what another chose in secret send the same bytes to me,
+/// to a watcher and to a stranger: pages, records and what comes over the socket. In
+/// Welcome To… they do not even know that he has chosen; in Suburbia they know that he
+/// has kept a goal, but not which.
 #[tokio::test]
 async fn secrets_do_not_leave_the_server() {
     let site = Site::open().await;
-    let mut seen = Vec::new();
-    for combination in ["combo 1", "combo 2"] {
-        let (me, friend, stranger) = (site.visitor(), site.visitor(), site.visitor());
-        let table = me.table("welcome-to", &["me", "open"], &[("seed", "0x5")]).await;
-        friend.get("/").await;
-        stranger.get("/").await;
-        friend.submit(&format!("{table}/sit"), &[("seat", "2")]).await;
-        let (status, why) = friend.act(&table, 2, combination, 1000).await;
-        assert_eq!(status, StatusCode::OK, "{why}");
-        let mut texts = everything(&me, &table, 1).await;
-        texts.extend(everything(&stranger, &table, 0).await);
-        // Whoever asks for a seat that is not his gets what a watcher gets.
-        texts.push(stranger.news(&table, 2).await.replace(&table[3..], "TABLE"));
-        seen.push(texts);
-        let (_, own) = friend.get(&table).await;
-        assert!(own.contains("build"), "the friend goes on with his own turn");
+    for game in ["welcome-to", "suburbia"] {
+        let (mut seen, mut known) = (Vec::new(), Vec::new());
+        for choice in [0, 1] {
+            let (me, friend, stranger) = (site.visitor(), site.visitor(), site.visitor());
+            let table = me.table(game, &["me", "open"], &[("seed", "0x5")]).await;
+            friend.get("/").await;
+            stranger.get("/").await;
+            friend.submit(&format!("{table}/sit"), &[("seat", "2")]).await;
+            if game == "suburbia" {
+                let mine = me.offers(&table).await.swap_remove(0);
+                assert_eq!(me.act(&table, 1, &mine, 1000).await.0, StatusCode::OK);
+            }
+            let secret = friend.offers(&table).await.swap_remove(choice);
+            let (status, why) = friend.act(&table, 2, &secret, 1000).await;
+            assert_eq!(status, StatusCode::OK, "{secret}: {why}");
+            let mut texts = everything(&me, &table, 1).await;
+            texts.extend(everything(&stranger, &table, 0).await);
+            // Whoever asks for a seat that is not his gets what a watcher gets.
+            texts.push(stranger.news(&table, 2).await.replace(&table[3..], "TABLE"));
+            seen.push(texts);
+            known.push(everything(&friend, &table, 2).await);
+        }
+        assert_eq!(seen[0], seen[1], "{game}");
+        assert_ne!(known[0], known[1], "{game}: he knows it himself");
+        assert!(seen[0].iter().all(|text| !text.contains("0x5")), "the seed stays secret");
     }
-    assert_eq!(seen[0], seen[1]);
-    assert!(seen[0].iter().all(|text| !text.contains("0x5")), "the seed stays secret");
     site.close().await;
 }
 
