@@ -246,7 +246,7 @@ fn all_of(game: &dyn AnyGame, viewer: Viewer, words: &Words) -> String {
 #[test]
 fn a_board_is_light() {
     for (n_seats, median_max, most) in
-        [(1, 13_000, 17_000), (2, 13_000, 17_000), (4, 15_000, 19_000), (12, 22_000, 25_000)]
+        [(1, 15_000, 18_000), (2, 14_000, 17_000), (4, 16_000, 19_000), (12, 23_000, 26_000)]
     {
         let setup = setup(n_seats, &[("plans", "expert")]);
         let words = words(Language::Ru, n_seats);
