@@ -92,6 +92,7 @@ function table(main) {
   let asking = false;   // the next press asks what something is
   let wasMine = false;  // whether it was my turn when the page was last painted
   let awaiting = null;  // a series of steps that waits for the page to be fresh
+  const centred = new Set();  // what has shown its middle
   let looked = null;    // whose area is open in the dialog
   const previews = new Map();
   const settings = readSettings();
@@ -156,6 +157,7 @@ function table(main) {
     showClocks();
     callMe();
     requestAnimationFrame(fitLists);
+    centre();
     if (looked) lookAt(looked);
     awaiting?.();
     awaiting = null;
@@ -303,6 +305,16 @@ function table(main) {
       svg.dataset.whole = svg.getAttribute('viewBox');
       const box = boxes.get(svg.dataset.pan);
       if (box) svg.setAttribute('viewBox', box.join(' '));
+    }
+  }
+
+  // What is wider than the screen shows its middle first.
+  function centre() {
+    for (const wide of main.querySelectorAll('[data-centre]')) {
+      const over = wide.scrollWidth - wide.clientWidth;
+      if (over < 1 || centred.has(wide.dataset.keep)) continue;
+      centred.add(wide.dataset.keep);
+      wide.scrollLeft = over / 2;
     }
   }
 
@@ -800,7 +812,7 @@ function table(main) {
   async function series(actions) {
     for (const action of actions) {
       const fresh = new Promise((resolve) => { awaiting = resolve; });
-      if (!await send(action)) return;
+      if (!await send(action)) { awaiting = null; return; }
       await fresh;
     }
   }
@@ -885,6 +897,8 @@ function table(main) {
   // What fits a small screen better is what it shows first.
   if (matchMedia('(max-width: 480px)').matches)
     for (const view of main.querySelectorAll('[data-small]')) view.checked = true;
+  centre();
+  main.addEventListener('change', centre);
   suggest();
   teach();
 

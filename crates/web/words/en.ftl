@@ -144,6 +144,7 @@ web-instead = instead of { $name }
 web-sit = Sit here
 web-seat-bot = A bot here
 web-moves = to move
+web-won = winner
 web-leave = Leave; a bot takes over
 web-come-back = Take the seat back
 web-seed = Code of the deal:
@@ -260,7 +261,20 @@ web-same-deal = Others on this deal
 web-same-deal-none = Nobody else has finished this deal yet.
 web-same-deal-link = Link to this deal
 web-daily = Deal of the day
-web-date = { $year }-{ $month }-{ $day }
+web-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
 web-daily-lead = Everybody plays the same deal today, against the same bot: { $bot }. The first finished game of each player counts.
 web-daily-play = Play it
 web-daily-people = People
@@ -270,5 +284,5 @@ web-daily-bots-wait = The bots are still playing it.
 web-daily-player = Player
 web-daily-points = Points
 web-daily-opponent = Opponent
-web-picture-svg = Download my city, SVG
-web-picture-png = Download my city, PNG
+web-picture-svg = Download the city, SVG
+web-picture-png = Download the city, PNG

@@ -144,6 +144,7 @@ web-instead = вместо игрока { $name }
 web-sit = Сесть сюда
 web-seat-bot = Посадить бота
 web-moves = ходит
+web-won = победа
 web-leave = Уйти; доиграет бот
 web-come-back = Вернуться за стол
 web-seed = Код расклада:
@@ -260,7 +261,20 @@ web-same-deal = Другие на этом раскладе
 web-same-deal-none = Больше никто ещё не доиграл этот расклад.
 web-same-deal-link = Ссылка на этот расклад
 web-daily = Расклад дня
-web-date = { $day }.{ $month }.{ $year }
+web-date = { $day } { $month ->
+    [1] января
+    [2] февраля
+    [3] марта
+    [4] апреля
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] августа
+    [9] сентября
+    [10] октября
+    [11] ноября
+   *[12] декабря
+} { $year }
 web-daily-lead = Сегодня у всех один расклад и один соперник: { $bot }. Считается первая доигранная партия каждого.
 web-daily-play = Сыграть
 web-daily-people = Люди
@@ -270,5 +284,5 @@ web-daily-bots-wait = Боты ещё играют.
 web-daily-player = Игрок
 web-daily-points = Очки
 web-daily-opponent = Соперник
-web-picture-svg = Скачать мой город, SVG
-web-picture-png = Скачать мой город, PNG
+web-picture-svg = Скачать город, SVG
+web-picture-png = Скачать город, PNG

@@ -12,7 +12,7 @@ fn keys(value: &serde_json::Value) -> Vec<&str> {
 #[test]
 fn games_are_listed() {
     let games = json(&["games", "--json"]);
-    assert_eq!(games[1]["reconstructed"][0], "SU-30");
+    assert_eq!(games[1]["reconstructed"][0], "SU-15");
     assert_eq!(games[0]["game"], "point-city");
     assert_eq!(games[0]["seats"]["max"], 4);
     assert_eq!(games[0]["options"][1]["values"][2]["value"], "hard");

@@ -43,13 +43,13 @@ fn from_behind() -> impl Iterator<Item = Plot> {
 pub(crate) fn city(scene: &Scene<'_>, view: &View) -> Markup {
     let label = |id: &'static str| scene.text(&Message::new(id));
     html! {
-        div.rh-city {
+        div.rh-city data-keep="rh-city" data-centre {
             div.rh-views role="group" aria-label=(label("rolling-heights-ui-views")) {
                 label { input.rh-sky type="radio" name="rh-view" value="sky" data-keep="rh-sky" checked; span { (label("rolling-heights-ui-skyline")) } }
                 label { input.rh-flat type="radio" name="rh-view" value="flat" data-keep="rh-flat" data-small; span { (label("rolling-heights-ui-map")) } }
                 label { input.rh-dear type="checkbox" name="rh-prices" data-keep="rh-prices"; span { (label("rolling-heights-ui-prices")) } }
             }
-            div.rh-ground data-keep="rh-ground" tabindex="-1" {
+            div.rh-ground tabindex="-1" {
                 svg.rh-skyline viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } { (skyline(view, None)) }
                 div.rh-plots .laying[view.due() == Some(Due::Place)] data-which=(scene.text(&which(Worker::PublicFigure))) {
                     @for plot in from_behind() { @if view.terrain(plot).is_some() { (button(scene, view, plot)) } }

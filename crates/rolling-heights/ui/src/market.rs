@@ -9,7 +9,7 @@ use crate::pictures::{emblem_sign, kind_letter, kind_sign, token, towers};
 
 pub(crate) fn market(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
-        div.rh-market data-keep="rh-market" {
+        div.rh-market.sideways data-keep="rh-market" {
             @for level in Level::ALL {
                 div.rh-row role="group" aria-label=(scene.text(&row_name(level))) {
                     (deck(scene, view, level))

@@ -133,7 +133,7 @@ pub(crate) fn which(worker: Worker) -> Message {
 pub(crate) fn turn(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         div.rh-turn {
-            (hand(scene, view))
+            @if !view.is_over() { (hand(scene, view)) }
             @match view.due() {
                 Some(Due::Risk) => { @if let Some(risk) = view.risk() { (push(scene, risk)) } }
                 Some(Due::Ahead) => (ahead(scene)),

@@ -76,7 +76,7 @@ pub(crate) fn market(scene: &Scene<'_>, view: &View) -> Markup {
     let picks = picks(view);
     html! {
         div.sb-market {
-            div.sb-stalls data-keep="market" {
+            div.sb-stalls.sideways data-keep="market" {
                 @for stall in view.market() {
                     @let rank = picks.iter().zip(1u8..).find(|(pick, _)| pick.is_some_and(|pick| pick.slot == stall.slot));
                     (stall_card(scene, view, stall, rank.map(|(_, rank)| rank)))

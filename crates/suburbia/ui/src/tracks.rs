@@ -94,10 +94,11 @@ pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner, shown: Owner) ->
     let after = view.forecast(owner);
     let who = scene.text(&Message::new("owner").with("who", owner));
     let is_crossing = after.lines > 0 && !view.is_over();
+    let index = view.owners().take_while(|each| *each != owner).count();
     html! {
-        div.sb-own {
+        div class={ "sb-own p" (index) } {
             div {
-            strong.who { (who) }
+            strong.who { @if view.owners().count() > 1 { span.pin { (initial(owner)) } " " } (who) }
             ul.tracks {
                 @for (gain, next) in Gain::ALL.into_iter().zip(after.tracks) {
                     @let value = borough.track(gain);

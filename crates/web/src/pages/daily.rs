@@ -62,9 +62,11 @@ pub(crate) fn daily(words: &Words, info: &Info, daily: &Daily) -> Markup {
 
 /// A date as in `2026-05-01`, as people write it.
 fn date(words: &Words, text: &str) -> String {
-    let mut parts = text.split('-');
+    let mut parts = text.split('-').map(|part| part.parse::<u32>().unwrap_or_default());
     let mut part = || parts.next().unwrap_or_default();
-    words.say(&Message::new("web-date").with("year", part()).with("month", part()).with("day", part()))
+    let (year, month, day) = (part(), part(), part());
+    // The year is no quantity: it has no thousands to part.
+    words.say(&Message::new("web-date").with("year", year.to_string()).with("month", month).with("day", day))
 }
 
 fn results(words: &Words, rows: &[DailyRow], name: impl Fn(&str) -> String) -> Markup {

@@ -407,14 +407,14 @@ impl Sight<'_> {
     fn seats(&self) -> Markup {
         let shown = self.shown;
         let to_move = shown.to_move();
-        let total = |seat: Seat| {
-            self.cards.iter().find(|card| card.owner == Owner::Seat(seat)).map(|card| card.total)
-        };
+        let card = |seat: Seat| self.cards.iter().find(|card| card.owner == Owner::Seat(seat));
+        let is_won = shown.stage() == Stage::Finished && self.cards.len() > 1;
+        let won = |seat: Seat| is_won && card(seat).is_some_and(|card| card.rank == 1);
         let is_waiting = shown.stage() == Stage::Waiting;
         html! {
             ol {
                 @for (seat, sitter) in Seat::all(shown.log.game().n_seats()).zip(&shown.sitters) {
-                    li .moving[to_move.has(seat)] .me[self.viewer == Viewer::Seat(seat)] {
+                    li .moving[to_move.has(seat) || won(seat)] .me[self.viewer == Viewer::Seat(seat)] {
                         span.name { (self.words.name(Owner::Seat(seat))) }
                         @if self.viewer == Viewer::Seat(seat) { " " small { (self.say("web-you")) } }
                         @if let Sitter::Bot { instead_of: Some(name), .. } = sitter {
@@ -432,7 +432,7 @@ impl Sight<'_> {
                                 }
                             }
                             Sitter::Person { .. } | Sitter::Bot { .. } => {
-                                @if !is_waiting { " " span.points { (total(seat).unwrap_or(0)) } }
+                                @if !is_waiting { " " span.points { (card(seat).map_or(0, |card| card.total)) } }
                             }
                         }
                         @if let Some(deadline) = shown.times.deadline(seat) {
@@ -441,6 +441,7 @@ impl Sight<'_> {
                             " " span.clock data-bank=(bank) {}
                         }
                         @if to_move.has(seat) { " " span.moves { (self.say("web-moves")) } }
+                        @if won(seat) { " " span.moves { (self.say("web-won")) } }
                     }
                 }
             }

@@ -46,7 +46,7 @@ pub(super) fn webhook(words: &Words, hook: &Hook) -> Markup {
                     span { (say(words, "web-hook-url")) }
                     input name="url" type="url" maxlength="1000" required value=(url) placeholder="https://" autocomplete="off";
                 }
-                div.main-actions {
+                div.buttons {
                     button.primary type="submit" { (say(words, "web-save")) }
                     @if known.is_some() {
                         button type="submit" formaction="/me/webhook/try" formnovalidate { (say(words, "web-hook-try")) }

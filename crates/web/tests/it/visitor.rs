@@ -110,6 +110,17 @@ impl Browser {
         self.ask(&script).await.as_str().unwrap_or("").to_owned()
     }
 
+    /// What the selectors mean is on the screen as a whole, without scrolling.
+    pub(crate) async fn sees(&self, selectors: &[&str]) {
+        let script = format!(
+            r"const box = (s) => document.querySelector(s)?.getBoundingClientRect();
+            return {selectors:?}.filter((s) => {{
+                const b = box(s);
+                return !b || b.top < 0 || b.left < 0 || b.bottom > innerHeight || b.right > innerWidth; }})"
+        );
+        assert_eq!(self.ask(&script).await, serde_json::json!([]), "everything is in sight");
+    }
+
     /// Clicks as a person does, where the thing is on the screen.
     pub(crate) async fn click(&self, selector: &str) -> bool {
         let Ok(element) = self.driver.find(By::Css(selector)).await else { return false };

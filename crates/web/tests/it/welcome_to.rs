@@ -92,10 +92,9 @@ async fn play_to_the_end(browser: &Browser) {
     play_until(browser, "false").await;
 }
 
-const INSIDE: &str = r"
-    return ['.wt-combos', '.wt-plans', '.wt-sheet', '.wt-boxes', '.wt-minis, .wt-rival', '.wt-unseen', '.main-actions'].filter((s) => {
-        const b = document.querySelector(s).getBoundingClientRect();
-        return b.top < 0 || b.left < 0 || b.bottom > innerHeight || b.right > innerWidth; })";
+const UNSEEN: &str = ".wt-unseen";
+const PARTS: [&str; 6] =
+    [".wt-combos", ".wt-plans", ".wt-sheet", ".wt-boxes", ".wt-minis, .wt-rival", ".main-actions"];
 
 #[tokio::test]
 async fn welcome_to_by_mouse() {
@@ -103,7 +102,8 @@ async fn welcome_to_by_mouse() {
     let browser = Browser::open(DESK).await;
     browser.make_table_with(&site, "welcome-to", &["me", "greedy", "greedy"], &[("plans", "mixed")]).await;
     browser.until("my turn", MY_TURN).await;
-    assert_eq!(browser.ask(INSIDE).await, json!([]), "everything is in sight at 1440 by 900");
+    browser.sees(&PARTS).await;
+    browser.sees(&[UNSEEN]).await;
     // A combination is chosen: its houses glow with the number that would stand there.
     tap(&browser, "[data-piece='stack:2']").await;
     browser.until("houses glow", "document.querySelectorAll('.h.can').length === 33").await;
@@ -138,7 +138,8 @@ async fn welcome_to_by_mouse() {
     tap(&browser, "#closer button").await;
     play_to_the_end(&browser).await;
     assert!(browser.text("#scores").await.contains("WT-16"), "every point is explained");
-    assert_eq!(browser.ask(INSIDE).await, json!([]), "the end is in sight, too");
+    browser.sees(&PARTS).await;
+    assert_eq!(browser.text(UNSEEN).await, "", "nothing is to come any more");
     browser.close().await;
     site.close().await;
 }
@@ -235,7 +236,8 @@ async fn welcome_to_alone() {
     let options = [("competitor", "sergey"), ("plans", "expert"), ("sheet", "projected")];
     browser.make_table_with(&site, "welcome-to", &["me"], &options).await;
     browser.until("my turn", MY_TURN).await;
-    assert_eq!(browser.ask(INSIDE).await, json!([]), "everything is in sight");
+    browser.sees(&PARTS).await;
+    browser.sees(&[UNSEEN]).await;
     let marks = "return document.querySelectorAll('.wt-ours').length";
     assert_eq!(browser.ask(marks).await, 5, "what is reconstructed is marked: plans, sheet, competitor");
     play_until(&browser, "document.querySelectorAll('.wt-stack .wi').length === 3").await;
@@ -274,7 +276,8 @@ async fn welcome_to_among_twelve() {
         .make_table_with(&site, "welcome-to", &seats, &[("sheet", "projected"), ("plans", "expert")])
         .await;
     browser.until("my turn", MY_TURN).await;
-    assert_eq!(browser.ask(INSIDE).await, json!([]), "everything is in sight");
+    browser.sees(&PARTS).await;
+    browser.sees(&[UNSEEN]).await;
     let forced =
         "const tick = document.querySelector('#settings [name=forced]'); if (!tick.checked) tick.click()";
     browser.ask(forced).await;
