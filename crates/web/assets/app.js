@@ -92,7 +92,7 @@ function table(main) {
   let asking = false;   // the next press asks what something is
   let wasMine = false;  // whether it was my turn when the page was last painted
   let awaiting = null;  // a series of steps that waits for the page to be fresh
-  const centred = new Set();  // what has shown its middle
+  const centred = new Set();  // what has shown its middle, at which width
   let looked = null;    // whose area is open in the dialog
   const previews = new Map();
   const settings = readSettings();
@@ -311,10 +311,10 @@ function table(main) {
   // What is wider than the screen shows its middle first.
   function centre() {
     for (const wide of main.querySelectorAll('[data-centre]')) {
-      const over = wide.scrollWidth - wide.clientWidth;
-      if (over < 1 || centred.has(wide.dataset.keep)) continue;
-      centred.add(wide.dataset.keep);
-      wide.scrollLeft = over / 2;
+      const shown = `${wide.dataset.keep} ${wide.scrollWidth}`;
+      if (centred.has(shown)) continue;
+      centred.add(shown);
+      wide.scrollLeft = (wide.scrollWidth - wide.clientWidth) / 2;
     }
   }
 

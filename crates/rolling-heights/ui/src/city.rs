@@ -89,7 +89,7 @@ fn button(scene: &Scene<'_>, view: &View, plot: Plot) -> Markup {
             @if let Some(price) = price {
                 span.rh-price .shut[!price.is_open] {
                     @if !price.is_whole { "+" } @if !is_start { (price.cubes) }
-                    @if view.bonus(plot) > 0 { b { "★" (view.bonus(plot)) } }
+                    @if view.bonus(plot) > 0 { b.rh-vp { "+" (view.bonus(plot)) } }
                 }
             }
         }

@@ -417,8 +417,9 @@ impl Sight<'_> {
                     li .moving[to_move.has(seat) || won(seat)] .me[self.viewer == Viewer::Seat(seat)] {
                         span.name { (self.words.name(Owner::Seat(seat))) }
                         @if self.viewer == Viewer::Seat(seat) { " " small { (self.say("web-you")) } }
+                        @if won(seat) { " " span.moves { (self.say("web-won")) } }
                         @if let Sitter::Bot { instead_of: Some(name), .. } = sitter {
-                            " " small { (self.text(&Message::new("web-instead").with("name", name.as_str()))) }
+                            " " small.instead { (self.text(&Message::new("web-instead").with("name", name.as_str()))) }
                         }
                         @match sitter {
                             Sitter::Open => {
@@ -441,7 +442,6 @@ impl Sight<'_> {
                             " " span.clock data-bank=(bank) {}
                         }
                         @if to_move.has(seat) { " " span.moves { (self.say("web-moves")) } }
-                        @if won(seat) { " " span.moves { (self.say("web-won")) } }
                     }
                 }
             }
