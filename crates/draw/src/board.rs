@@ -149,18 +149,6 @@ pub struct About {
     pub facts: Vec<(Message, Option<RuleId>)>,
 }
 
-/// A number with a true minus.
-pub fn minus(number: impl Into<i32>) -> String {
-    let number = number.into();
-    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
-}
-
-/// A number with its sign: a plus, or a true minus.
-pub fn signed(number: impl Into<i32>) -> String {
-    let number = number.into();
-    if number > 0 { format!("+{number}") } else { minus(number) }
-}
-
 /// Whether a name is too long for a card of the usual width, or has such a word.
 pub fn is_long(name: &str) -> bool {
     name.chars().count() > 20 || name.split([' ', '-']).any(|word| word.chars().count() > 11)

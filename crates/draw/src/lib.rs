@@ -6,7 +6,7 @@ mod drawn;
 mod sentence;
 mod text;
 
-pub use board::{About, Board, Rules, Scene, is_long, mentions, minus, signed};
+pub use board::{About, Board, Rules, Scene, is_long, mentions};
 pub use drawn::Drawn;
 pub use sentence::{Quick, Sentence};
 pub use text::{Canvas, Colour, Tone};

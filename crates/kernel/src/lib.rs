@@ -14,6 +14,7 @@ mod game;
 mod info;
 mod message;
 mod notation;
+mod number;
 mod score;
 mod seat;
 
@@ -24,6 +25,7 @@ pub use game::{Game, Illegal, PositionError, Seen, Step, Weight};
 pub use info::{Custom, Info, Label, OptionInfo, Options, Setup, SetupError};
 pub use message::{Arg, Message, Say, Texts};
 pub use notation::{Notation, NotationError, read_word};
+pub use number::{minus, signed};
 pub use score::{Known, Line, Scorecard, Tie, rank, seen_by};
 pub use seat::{Owner, Progress, Seat, SeatSet, ToMove, Viewer};
 

@@ -66,6 +66,14 @@ impl Scorecard {
         Scorecard { owner, lines, total, ties, rank: 0 }
     }
 
+    /// What decided between this card and another of as many points: the first
+    /// criterion that parts them. None if the points do, or nothing does.
+    pub fn parted_from(&self, other: &Scorecard) -> Option<&Tie> {
+        let is_equal = self.total == other.total && self.owner != other.owner;
+        let pairs = self.ties.iter().zip(&other.ties).filter(|_| is_equal);
+        pairs.into_iter().find(|(own, others)| own.value != others.value).map(|(own, _)| own)
+    }
+
     /// What is compared: the total, then each criterion among equals.
     fn standing(&self) -> impl Iterator<Item = i32> {
         std::iter::once(self.total).chain(self.ties.iter().map(|tie| tie.value))

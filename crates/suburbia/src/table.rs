@@ -2,7 +2,7 @@
 //! borough as hexes.
 
 use draw::{Canvas, Tone};
-use kernel::{Message, Owner, Say, Seat, Viewer};
+use kernel::{Message, Owner, Say, Seat, Viewer, signed};
 
 use crate::{
     action::Slot,
@@ -110,8 +110,8 @@ fn draw_tracks(canvas: &mut Canvas, public: &Public, owner: Owner, say: &dyn Say
     let tracks = Message::new("suburbia-table-tracks")
         .with("who", owner)
         .with("money", i32::from(borough.money))
-        .with("income", words::signed(borough.income.into()))
-        .with("reputation", words::signed(borough.reputation.into()))
+        .with("income", signed(borough.income))
+        .with("reputation", signed(borough.reputation))
         .with("population", i32::from(borough.population))
         .with("markers", borough.markers);
     let mark = if is_to_move { "▶" } else { "·" };

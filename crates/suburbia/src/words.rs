@@ -1,7 +1,7 @@
 //! Everything that Suburbia says, as messages; the sentences stand in
 //! `words/en.ftl` and `words/ru.ftl`.
 
-use kernel::{Label, Message, Owner, RuleId, Seat, Texts};
+use kernel::{Label, Message, Owner, RuleId, Seat, Texts, signed};
 
 use crate::{
     action::Action,
@@ -180,9 +180,8 @@ pub(crate) fn effects(id: TileId) -> Vec<Message> {
         (Gain::Reputation, tile.now.reputation),
         (Gain::Population, tile.now.population),
     ];
-    let amount = |id, what: Gain, amount: i8| {
-        Message::new(id).with("amount", signed(amount.into())).with("what", gain(what))
-    };
+    let amount =
+        |id, what: Gain, amount: i8| Message::new(id).with("amount", signed(amount)).with("what", gain(what));
     let mut acc: Vec<Message> = Vec::new();
     acc.extend(tile.icon.map(|sign| Message::new("suburbia-effect-icon").with("icon", icon(sign))));
     acc.extend(
@@ -211,11 +210,6 @@ fn fits(fits: &Fits) -> Vec<Message> {
         }
         Fits::Icon(sign) => vec![icon(*sign)],
     }
-}
-
-/// A number with its sign, as on the tiles.
-pub(crate) fn signed(amount: i16) -> String {
-    if amount > 0 { format!("+{amount}") } else { amount.to_string().replace('-', "−") }
 }
 
 pub(crate) fn goal_name(id: GoalId) -> Message {

@@ -79,10 +79,10 @@ suburbia-do-buy = buy “{ $tile }” for ${ $price }: { $effects }
 suburbia-do-lake = make a lake of “{ $tile }” for ${ $price }
 suburbia-do-basic = take “{ $tile }” for ${ $price }: { $effects }
 suburbia-do-invest = invest in “{ $tile }” at { $hex } for ${ $price }
-suburbia-do-place = lay it at { $hex }, beside { $beside }
+suburbia-do-place = lay it at { $hex } (beside: { $beside })
 suburbia-do-discard = discard “{ $tile }” for ${ $price }
 suburbia-do-dale-auto = let the program choose among the best places
-suburbia-do-dale = Dale’s tile at { $hex }, beside { $beside }
+suburbia-do-dale = Dale’s tile at { $hex } (beside: { $beside })
 suburbia-do-done = end the turn
 
 suburbia-tile-shown = Slot { $slot }: “{ $tile }”

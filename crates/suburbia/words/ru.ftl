@@ -20,7 +20,7 @@ suburbia-end-last-round = сыгран последний раунд
 suburbia-end-end-tile = появился жетон «Ещё один раунд»
 suburbia-nothing = ничего
 suburbia-lake = озеро
-suburbia-price = { $n } $
+suburbia-price = { $n } $
 
 suburbia-kind-residential = жилой
 suburbia-kind-industrial = промышленный
@@ -56,7 +56,7 @@ suburbia-goal-fewest = цель «{ $name }» (меньше всего { $metric
 suburbia-wanted-fewest = меньше всего { $metric }
 suburbia-goal-now = { $own } против { $best }
 suburbia-private = личная { $goal }
-suburbia-line-money = деньги: 1 за каждые 5 $
+suburbia-line-money = деньги: 1 за каждые 5 $
 suburbia-metric-residential = жилых жетонов
 suburbia-metric-industrial = промышленных жетонов
 suburbia-metric-commercial = коммерческих жетонов
@@ -75,14 +75,14 @@ suburbia-tie-money = остаток денег
 suburbia-tie-dale = преимущество при равенстве
 
 suburbia-do-keep = оставить себе: { $goal }
-suburbia-do-buy = купить жетон «{ $tile }» за { $price } $: { $effects }
-suburbia-do-lake = сделать озеро из жетона «{ $tile }» за { $price } $
-suburbia-do-basic = взять базовый жетон «{ $tile }» за { $price } $: { $effects }
-suburbia-do-invest = выложить маркер инвестиции на жетон «{ $tile }» ({ $hex }) за { $price } $
-suburbia-do-place = выложить на { $hex }, рядом: { $beside }
-suburbia-do-discard = сбросить жетон «{ $tile }» за { $price } $
+suburbia-do-buy = купить жетон «{ $tile }» за { $price } $: { $effects }
+suburbia-do-lake = сделать озеро из жетона «{ $tile }» за { $price } $
+suburbia-do-basic = взять базовый жетон «{ $tile }» за { $price } $: { $effects }
+suburbia-do-invest = выложить маркер инвестиции на жетон «{ $tile }» ({ $hex }) за { $price } $
+suburbia-do-place = выложить на { $hex } (рядом: { $beside })
+suburbia-do-discard = сбросить жетон «{ $tile }» за { $price } $
 suburbia-do-dale-auto = пусть программа выберет среди лучших мест
-suburbia-do-dale = жетон Дейла на { $hex }, рядом: { $beside }
+suburbia-do-dale = жетон Дейла на { $hex } (рядом: { $beside })
 suburbia-do-done = закончить ход
 
 suburbia-tile-shown = Ячейка { $slot }: «{ $tile }»
@@ -129,7 +129,7 @@ suburbia-no-slot = На рынке только { $count ->
    *[many] { $count } ячеек
  }.
 suburbia-no-empty-slot = Ячейка { $slot } рынка пуста.
-suburbia-no-too-expensive = Это стоит { $price } $, а у вас { $money } $.
+suburbia-no-too-expensive = Это стоит { $price } $, а у вас { $money } $.
 suburbia-no-none-left = Жетоны «{ $tile }» закончились.
 suburbia-no-basic = «{ $tile }» — не базовый жетон.
 suburbia-no-tile = У вас нет жетона на { $hex }.
@@ -145,7 +145,7 @@ suburbia-table-last = Раунд { $round }, последний — { $last }
 suburbia-table-stacks = Стопки: A { $a }, B { $b }, C { $c }
 suburbia-table-goals = Цели:
 suburbia-table-basic = Базовые жетоны: пригороды { $suburbs }, парки { $parks }, комбинаты { $factories }
-suburbia-table-tracks = { $who }: { $money } $, доход { $income }, репутация { $reputation }, население { $population }, маркеры { $markers }
+suburbia-table-tracks = { $who }: { $money } $, доход { $income }, репутация { $reputation }, население { $population }, маркеры { $markers }
 suburbia-table-next-line = красная линия на { $line }
 suburbia-table-mark = ! маркер, ≈ озеро
 suburbia-table-dale-lays = Дейл выкладывает жетон «{ $tile }»

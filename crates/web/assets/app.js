@@ -483,13 +483,18 @@ function table(main) {
     offerChoices(found.length > 1 ? found : []);
   }
 
-  // What an offer does; what that is good for comes after a colon or in brackets, and
-  // stands in the list.
+  // What an offer does, and what that is good for, which comes after a colon or in brackets.
+  function halves(text) {
+    const [what] = text.replace(/ \([^()]*: [^()]*\)$/, '').split(': ');
+    if (what.length <= 12) return [text, ''];
+    const rest = text.slice(what.length);
+    return [what, rest.startsWith(' (') ? rest.slice(2, -1) : rest.slice(2)];
+  }
+
   function shortly(offer) {
     const text = offer?.says ?? offer?.button?.querySelector('.what')?.textContent;
     if (!text) return null;
-    const [what] = text.replace(/ \([^()]*: [^()]*\)$/, '').split(': ');
-    const short = what.length > 12 ? what : text;
+    const [short] = halves(text);
     return short[0].toUpperCase() + short.slice(1);
   }
 
@@ -553,12 +558,12 @@ function table(main) {
   // What is still to be chosen, in the words of the board if it has some for the piece
   // that was chosen last.
   function nextStep(open) {
-    if (!chosen.length) return undefined;
+    if (!chosen.length) return armed && armed !== 'done' ? main.dataset.armed : undefined;
     const last = pieceButton(chosen.at(-1)) ?? main;
     if (exact(chosen, open).length > 1) return last.closest('[data-which]').dataset.which;
     const isMore = open.some((offer) => offer.action !== armed && offer.pieces.length > chosen.length);
     const asks = isMore && last.closest('[data-next]');
-    if (!asks || (asks === main && armed)) return undefined;
+    if (!asks || (asks === main && armed)) return armed && !last.closest('[data-suggest]') ? main.dataset.armed : undefined;
     const texts = asks.dataset.next.split('|');
     return texts[Math.min(chosen.length, texts.length) - 1];
   }
@@ -586,6 +591,7 @@ function table(main) {
     };
     const places = possible();
     way.hidden = !places.length || places.some(isSeen);
+    way.textContent = places[0]?.getBoundingClientRect().top < 0 ? '↑' : '↓';
   }
   addEventListener('scroll', () => requestAnimationFrame(showWay), { passive: true });
 
@@ -608,8 +614,11 @@ function table(main) {
     if (!seen?.what) return;
     const line = (tag, text, parent) => { const e = document.createElement(tag); e.textContent = text; parent.append(e); return e; };
     const head = line('p', seen.what, place);
-    // The button that confirms says it too.
-    if (isArmed && action !== 'done') head.className = 'visually-hidden';
+    // The button that confirms says the first half of it.
+    const isSaid = isArmed && action !== 'done';
+    if (isSaid) head.className = 'visually-hidden';
+    const rest = isSaid && (halves(seen.what)[1] || (seen.changes ? '' : place.dataset.same));
+    if (rest) line('p', rest, place).ariaHidden = true;
     if (action === 'done' && guard()) line('p', guard(), place).className = 'guard';
     if (seen.changes) line('p', seen.changes, place).className = 'changes';
     if (seen.causes.length > 1) {

@@ -1,6 +1,6 @@
 //! What an action would change, in words.
 
-use kernel::{AnyGame, Entry, Label, Owner, Say, Seat};
+use kernel::{AnyGame, Entry, Label, Owner, Say, Seat, signed};
 
 use crate::Words;
 
@@ -19,7 +19,7 @@ impl Words {
                 let change = value(&*after) - value(game);
                 if change != 0 {
                     let name = self.say(&(game.info().label)(Label::Ledger(ledger)));
-                    changed.push(format!("{name} {change:+}"));
+                    changed.push(format!("{name} {}", signed(change)));
                 }
             }
             if !changed.is_empty() {
@@ -39,7 +39,12 @@ impl Words {
         let line = |entry: Entry| {
             let ledger = self.say(&(game.info().label)(Label::Ledger(entry.ledger)));
             let cause = self.say(&entry.cause);
-            format!("{}: {ledger} {:+} — {cause} [{}]", self.name(entry.owner), entry.applied, entry.rule)
+            format!(
+                "{}: {ledger} {} — {cause} [{}]",
+                self.name(entry.owner),
+                signed(entry.applied),
+                entry.rule
+            )
         };
         entries.map(line).collect()
     }

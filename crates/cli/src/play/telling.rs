@@ -56,8 +56,9 @@ pub(crate) fn write_scores(out: &mut impl Write, cards: &[Scorecard], words: &Wo
                 writeln!(out, "               {}", words.say(cause))?;
             }
         }
-        let is_tied = cards.iter().filter(|other| other.total == card.total).count() > 1;
-        for tie in card.ties.iter().filter(|_| is_tied) {
+        let mut ties: Vec<_> = cards.iter().filter_map(|other| card.parted_from(other)).collect();
+        ties.dedup();
+        for tie in ties {
             writeln!(out, "         ({}: {})", words.say(&tie.label), tie.value)?;
         }
     }

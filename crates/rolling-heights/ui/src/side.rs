@@ -1,8 +1,8 @@
 //! What the game is about beside the city: the end, the announcements, the goals,
 //! and everybody's standing.
 
-use draw::{Scene, minus};
-use kernel::{Message, Owner};
+use draw::Scene;
+use kernel::{Message, Owner, minus};
 use maud::{Markup, html};
 use rolling_heights::{Level, Material, RivalPlan, View, announcement_name, goal_name, material_name};
 

@@ -1,7 +1,7 @@
 //! The viewer's workers, the cubes in hand, and what the present step asks.
 
 use draw::{Scene, Sentence};
-use kernel::{Message, Offer, Owner};
+use kernel::{Message, Offer, Owner, signed};
 use maud::{Markup, html};
 use rolling_heights::{
     Action, Due, Material, Payment, Pose, Risk, Stance, View, Way, Worker, Yield, counted, material_name,
@@ -274,7 +274,7 @@ fn finish(scene: &Scene<'_>, view: &View, way: &Way) -> Markup {
                 span.rh-loss { (scene.text(&Message::new("rolling-heights-ui-finish-traded").with("n", way.traded))) }
             }
             @if way.tokens > 0 {
-                span.rh-loss { (token()) "−" (scene.text(&Message::new("rolling-heights-effect-wild").with("n", way.tokens))) }
+                span.rh-loss { (token()) (signed(-i32::from(way.tokens))) }
             }
         }
     }

@@ -3,8 +3,8 @@
 //!
 //! Hexes are flat-topped, 80 wide and 70 high; the columns are 60 apart.
 
-use draw::{Drawn, Scene, signed};
-use kernel::{Message, Owner, Viewer};
+use draw::{Drawn, Scene};
+use kernel::{Message, Owner, Viewer, signed};
 use maud::{Markup, PreEscaped, html};
 use suburbia::{Due, Face, Gain, Hex, Kind, Placed, TileId, View, tile_name, track_name};
 

@@ -1,7 +1,7 @@
 //! Goals, public and private, with who leads; the career ladder of the solo modes.
 
-use draw::{Scene, minus};
-use kernel::{Message, Owner, Seat, Viewer};
+use draw::Scene;
+use kernel::{Message, Owner, Seat, Viewer, minus};
 use maud::{Markup, html};
 use suburbia::{Due, GoalId, Mode, View, catalog, goal_name, goal_wanted, rung_name};
 

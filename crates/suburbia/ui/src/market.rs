@@ -1,7 +1,7 @@
 //! The market with its prices, the basic tiles, the stacks, and what was taken.
 
-use draw::{Drawn, Scene, Sentence, is_long, signed};
-use kernel::{Message, Owner, Viewer};
+use draw::{Drawn, Scene, Sentence, is_long};
+use kernel::{Message, Owner, Viewer, signed};
 use maud::{Markup, html};
 use suburbia::{
     Due, Effect, Face, Fits, Gain, Kind, Mode, Pick, PriceFrom, Slot, Stack, Stall, Tile, TileId, View,
@@ -109,7 +109,7 @@ fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -
                 @let which = scene.offers(&format!("buy {slot}")).then(|| which(scene, stall, tile));
                 button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if scene.dims(is_open(scene, slot)) { " dim" } }
                     type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) data-which=[which] title=(effects_text(scene, tile)) {
-                    (price_tag(scene, tile, price, short))
+                    (price_tag(scene, tile, price, short, scene.offers(&format!("lake {slot}"))))
                     (hexagon(tile))
                     @let name = scene.text(&tile_name(tile));
                     span.name .long[is_long(&name)] { (name) }
@@ -139,11 +139,20 @@ fn moving(view: &View, slot: Slot, tile: TileId) -> String {
     format!("open-{tile}-{n_later}")
 }
 
-/// The price, whether it is reconstructed, and how much is missing.
-fn price_tag(scene: &Scene<'_>, tile: TileId, price: i16, short: i16) -> Markup {
+/// The price, whether it is reconstructed, how much is missing, and whether the tile may
+/// become a lake all the same.
+fn price_tag(scene: &Scene<'_>, tile: TileId, price: i16, short: i16, may_be_lake: bool) -> Markup {
     let is_first = tile.tile().price_from == PriceFrom::FirstEdition;
     html! {
-        span.price .short[short > 0] { b { (scene.text(&price_text(price))) @if is_first { sup { "†" } } } @if short > 0 { small { (scene.text(&Message::new("suburbia-ui-short").with("n", i32::from(short)))) } } }
+        span.price .short[short > 0] {
+            b { (scene.text(&price_text(price))) @if is_first { sup { "†" } } }
+            @if short > 0 {
+                small {
+                    (scene.text(&Message::new("suburbia-ui-short").with("n", i32::from(short))))
+                    @if may_be_lake { span title=(scene.text(&Message::new("suburbia-ui-lake-still"))) { " " (sign("r6")) } }
+                }
+            }
+        }
     }
 }
 
@@ -212,7 +221,7 @@ fn basic(scene: &Scene<'_>, view: &View, tile: TileId, left: u8) -> Markup {
             (hexagon(tile))
             span.name { (scene.text(&tile_name(tile))) small { "×" (left) } }
             (effects(tile))
-            (price_tag(scene, tile, price, short))
+            (price_tag(scene, tile, price, short, false))
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Everybody's tracks: the population with its red lines, what the next turn
 //! brings, what a borough is made of.
 
-use draw::{Scene, Sentence, signed};
-use kernel::{Message, Owner};
+use draw::{Scene, Sentence};
+use kernel::{Message, Owner, signed};
 use maud::{Markup, html};
 use suburbia::{Gain, Icon, Kind, View, catalog, icon_name, kind_name, track_name};
 

@@ -13,6 +13,7 @@ suburbia-ui-task-done = End your turn, or take it back.
 suburbia-ui-over = The game is over
 suburbia-ui-last = The last round is { $last }
 suburbia-ui-short = { $n } short
+suburbia-ui-lake-still = enough for a lake
 suburbia-ui-ends = The last round will be { $earliest } to { $latest }
 suburbia-ui-stacks = Still to come:
 suburbia-ui-unseen = { $tile } × { $count }

@@ -1,7 +1,7 @@
 //! A game looked at again: its moments, its score over the rounds.
 
-use draw::{Scene, signed};
-use kernel::{AnyGame, Label, Message, Owner, Say, Seat, Seen, Told, Viewer, seen_by};
+use draw::Scene;
+use kernel::{AnyGame, Label, Message, Owner, Say, Seat, Seen, Told, Viewer, seen_by, signed};
 use maud::{Markup, html};
 use record::Played;
 use words::Words;
@@ -133,7 +133,7 @@ impl<'a> Film<'a> {
     fn scores(&self, game: &dyn AnyGame) -> Markup {
         let mut cards = seen_by(game.scorecards(), self.viewer);
         cards.sort_by_key(|card| card.rank);
-        html! { @for card in &cards { (scorecard(self.words, self.shown.entry.info(), card, false, game.ending().is_some())) } }
+        html! { @for card in &cards { (scorecard(self.words, self.shown.entry.info(), card, false, game.ending().map(|_| cards.as_slice()))) } }
     }
 
     /// The last moment of each round with the points of everybody then.

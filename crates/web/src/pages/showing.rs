@@ -1,27 +1,31 @@
 //! What several pages show alike: a scorecard, a text table.
 
-use draw::{Canvas, Sentence, minus};
-use kernel::{Info, Scorecard};
+use draw::{Canvas, Sentence};
+use kernel::{Info, Message, Scorecard, Tie, minus};
 use maud::{Markup, html};
 use words::Words;
 
 use crate::speech::say;
 
 /// Somebody's points, line by line with their causes. What rests on something
-/// reconstructed is marked. Places are told when the game is over.
+/// reconstructed is marked. Once the game is over, places are told by comparison with all
+/// cards, and what decided among equals.
 pub(super) fn scorecard(
     words: &Words,
     info: &Info,
     card: &Scorecard,
     is_open: bool,
-    is_over: bool,
+    all: Option<&[Scorecard]>,
 ) -> Markup {
+    let others = all.unwrap_or_default();
+    let mut ties: Vec<&Tie> = others.iter().filter_map(|other| card.parted_from(other)).collect();
+    ties.dedup();
     let lines = card.lines.iter().filter(|line| line.points != 0 || !line.causes.is_empty());
     html! {
         details.scorecard open[is_open] data-keep={ "score-" (card.owner) } {
             summary {
-                @if is_over { span.rank { (card.rank) "." } " " }
-                (words.name(card.owner)) " " strong { (card.total) }
+                @if all.is_some() { span.rank { (card.rank) "." } " " }
+                (words.name(card.owner)) " " strong { (minus(card.total)) }
             }
             table {
                 tbody {
@@ -39,6 +43,10 @@ pub(super) fn scorecard(
                         @for (cause, points) in line.causes.iter().filter(|_| line.causes.len() > 1) {
                             tr.cause { th scope="row" { (Sentence::new(words, cause)) } td { (minus(*points)) } }
                         }
+                    }
+                    @for tie in ties {
+                        @let label = Message::new("web-tie").with("tie", tie.label.clone());
+                        tr.cause { th scope="row" { (Sentence::new(words, &label)) } td { (minus(tie.value)) } }
                     }
                 }
             }

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use draw::{Scene, Sentence, signed};
-use kernel::{Label, Message, Offer, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, seen_by};
+use draw::{Scene, Sentence};
+use kernel::{
+    Label, Message, Offer, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, minus, seen_by, signed,
+};
 use maud::{Markup, html};
 use store::TableRow;
 use words::{Language, Words};
@@ -115,6 +117,7 @@ pub(crate) fn table(
             data-counter=(shown.counter(viewer)) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
             data-confirm=(say(words, "web-confirm")) data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
+            data-armed=(say(words, "web-armed"))
             data-lost=(say(words, "web-lost")) {
             h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
             section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
@@ -201,13 +204,17 @@ impl Sight<'_> {
         cards.sort_by_key(|card| card.rank);
         let winners: Vec<String> =
             cards.iter().filter(|card| card.rank == 1).map(|card| self.words.name(card.owner)).collect();
-        let points: Vec<String> = cards.iter().map(|card| card.total.to_string()).collect();
-        let id = match winners.len() {
-            _ if cards.len() < 2 => return self.say("web-task-finished"),
-            1 => "web-task-won",
+        let points: Vec<String> = cards.iter().map(|card| minus(card.total)).collect();
+        let won = |id| Message::new(id).with("names", winners.join(", ")).with("points", points.join(" : "));
+        let id = match (cards.as_slice(), winners.len()) {
+            ([] | [_], _) => return self.say("web-task-finished"),
+            ([first, second, ..], 1) => match first.parted_from(second) {
+                Some(tie) => return self.text(&won("web-task-won-tie").with("tie", tie.label.clone())),
+                None => "web-task-won",
+            },
             _ => "web-task-shared",
         };
-        self.text(&Message::new(id).with("names", winners.join(", ")).with("points", points.join(" : ")))
+        self.text(&won(id))
     }
 
     fn status(&self) -> Markup {
@@ -335,6 +342,7 @@ impl Sight<'_> {
         let is_playing = shown.stage() == Stage::Playing;
         let can_undo = self.seat().is_some_and(|seat| shown.log.can_undo(seat));
         let empty = (!self.offers.is_empty()).then(|| self.say("web-preview-none"));
+        let same = empty.as_ref().map(|_| self.say("web-preview-same"));
         let (ending, others): (Vec<&Offer>, Vec<&Offer>) =
             self.offers.iter().partition(|offer| offer.action == "done");
         let button = |offer: &Offer, class: &'static str| {
@@ -350,7 +358,7 @@ impl Sight<'_> {
         html! {
             @if is_playing {
                 div.dock {
-                    div #preview .preview aria-live="polite" data-empty=[empty] {}
+                    div #preview .preview aria-live="polite" data-empty=[empty] data-same=[same] {}
                     div #choices .choices {}
                     @if !self.offers.is_empty() {
                         div.deciding hidden {
@@ -433,7 +441,7 @@ impl Sight<'_> {
                                 }
                             }
                             Sitter::Person { .. } | Sitter::Bot { .. } => {
-                                @if !is_waiting { " " span.points { (card(seat).map_or(0, |card| card.total)) } }
+                                @if !is_waiting { " " span.points { (minus(card(seat).map_or(0, |card| card.total))) } }
                             }
                         }
                         @if let Some(deadline) = shown.times.deadline(seat) {
@@ -465,7 +473,7 @@ impl Sight<'_> {
             }
             @let own = self.seat().map(Owner::Seat);
             @for card in &cards {
-                (scorecard(self.words, self.shown.entry.info(), card, is_over || own == Some(card.owner), is_over))
+                (scorecard(self.words, self.shown.entry.info(), card, is_over || own == Some(card.owner), is_over.then_some(&self.cards)))
             }
             @if let Some(seed) = self.shown.log.header().seed().filter(|_| is_over) {
                 p.seed { (self.say("web-seed")) " " code { (seed) } }

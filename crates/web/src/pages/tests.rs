@@ -1,10 +1,10 @@
 //! What holds for the page of a table over whole games.
 
-use kernel::{Seat, Seen, Viewer};
+use kernel::{Message, Owner, Scorecard, Seat, Seen, Tie, Viewer};
 use store::Player;
 use words::Language;
 
-use super::{Page, page, table};
+use super::{Page, page, showing::scorecard, table};
 use crate::{
     assets,
     boards::BOARDS,
@@ -64,4 +64,19 @@ fn a_masked_step_is_nowhere_in_the_log() {
         }
     }
     assert!(n_masked > 100, "{n_masked}");
+}
+
+/// Equal points do not make equal ranks: what decided is told beside them.
+#[test]
+fn what_decides_in_a_tie_is_told() {
+    let info = roster::find("point-city").expect("a game").info();
+    let speech = Speech::new(BOARDS);
+    let words = speech.words(Language::En);
+    let card = |seat: u8, cards: i32| {
+        let tie = Tie { label: Message::new("point-city-tie-cards"), value: cards };
+        Scorecard::new(Owner::Seat(Seat::new(seat)), Vec::new(), vec![tie])
+    };
+    let told = |cards: &[Scorecard]| scorecard(words, info, &cards[0], true, Some(cards)).into_string();
+    assert!(told(&[card(0, 4), card(1, 3)]).contains("unspent cards"), "4 against 3");
+    assert!(!told(&[card(0, 4), card(1, 4)]).contains("unspent cards"), "nothing decides");
 }
