@@ -74,6 +74,12 @@ impl Scorecard {
         pairs.into_iter().find(|(own, others)| own.value != others.value).map(|(own, _)| own)
     }
 
+    /// What decided between this card and any other of as many points, first things first.
+    pub fn deciding(&self, cards: &[Scorecard]) -> impl Iterator<Item = &Tie> {
+        let parts = |tie: &Tie| cards.iter().any(|other| self.parted_from(other) == Some(tie));
+        self.ties.iter().filter(move |tie| parts(tie))
+    }
+
     /// What is compared: the total, then each criterion among equals.
     fn standing(&self) -> impl Iterator<Item = i32> {
         std::iter::once(self.total).chain(self.ties.iter().map(|tie| tie.value))

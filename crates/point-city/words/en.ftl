@@ -55,7 +55,7 @@ point-city-line-permanents = permanent resources
 point-city-line-tokens = civic tokens
 point-city-line-ingenuity = Ingenuity cards
 point-city-tie-cards = unspent cards
-point-city-tie-automa = advantage in a tie
+point-city-tie-automa = the automa has to be beaten
 
 point-city-do-flip = turn { $card } at { $spot } over
 point-city-do-take = take { $one } ({ $first }) and { $other } ({ $second })

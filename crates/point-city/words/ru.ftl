@@ -57,7 +57,7 @@ point-city-line-permanents = постоянные ресурсы
 point-city-line-tokens = общественные жетоны
 point-city-line-ingenuity = карты изобретательности
 point-city-tie-cards = непотраченные карты
-point-city-tie-automa = преимущество при равенстве очков
+point-city-tie-automa = автому надо превзойти
 
 point-city-do-flip = перевернуть карту на { $spot }: { $card }
 point-city-do-take = взять { $first } ({ $one }) и { $second } ({ $other })

@@ -72,7 +72,7 @@ suburbia-metric-civic-group = civic tiles in one connected group
 suburbia-tie-reputation = reputation
 suburbia-tie-income = income
 suburbia-tie-money = money left over
-suburbia-tie-dale = advantage in a tie
+suburbia-tie-dale = Dale has to be beaten
 
 suburbia-do-keep = keep the { $goal }
 suburbia-do-buy = buy “{ $tile }” for ${ $price }: { $effects }

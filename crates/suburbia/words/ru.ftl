@@ -72,7 +72,7 @@ suburbia-metric-civic-group = общественных жетонов в одн�
 suburbia-tie-reputation = репутация
 suburbia-tie-income = доход
 suburbia-tie-money = остаток денег
-suburbia-tie-dale = преимущество при равенстве
+suburbia-tie-dale = Дейла надо превзойти
 
 suburbia-do-keep = оставить себе: { $goal }
 suburbia-do-buy = купить жетон «{ $tile }» за { $price } $: { $effects }

@@ -92,7 +92,7 @@ function table(main) {
   let asking = false;   // the next press asks what something is
   let wasMine = false;  // whether it was my turn when the page was last painted
   let awaiting = null;  // a series of steps that waits for the page to be fresh
-  const centred = new Set();  // what has shown its middle, at which width
+  const centred = new Map();  // what has shown its middle, and at which width
   let looked = null;    // whose area is open in the dialog
   const previews = new Map();
   const settings = readSettings();
@@ -311,10 +311,10 @@ function table(main) {
   // What is wider than the screen shows its middle first.
   function centre() {
     for (const wide of main.querySelectorAll('[data-centre]')) {
-      const shown = `${wide.dataset.keep} ${wide.scrollWidth}`;
-      if (centred.has(shown)) continue;
-      centred.add(shown);
-      wide.scrollLeft = (wide.scrollWidth - wide.clientWidth) / 2;
+      const { dataset: { keep }, scrollWidth } = wide;
+      if (centred.get(keep) === scrollWidth) continue;
+      centred.set(keep, scrollWidth);
+      wide.scrollLeft = (scrollWidth - wide.clientWidth) / 2;
     }
   }
 
@@ -486,10 +486,12 @@ function table(main) {
   // What an offer does, and what that is good for, which comes after a colon or in brackets.
   function halves(text) {
     const [what] = text.replace(/ \([^()]*: [^()]*\)$/, '').split(': ');
-    if (what.length <= 12) return [text, ''];
+    if (what.length <= 12 || !isBalanced(what)) return [text, ''];
     const rest = text.slice(what.length);
     return [what, rest.startsWith(' (') ? rest.slice(2, -1) : rest.slice(2)];
   }
+
+  const isBalanced = (text) => ['()', '«»', '“”'].every(([open, close]) => text.split(open).length === text.split(close).length);
 
   function shortly(offer) {
     const text = offer?.says ?? offer?.button?.querySelector('.what')?.textContent;
@@ -563,7 +565,7 @@ function table(main) {
     if (exact(chosen, open).length > 1) return last.closest('[data-which]').dataset.which;
     const isMore = open.some((offer) => offer.action !== armed && offer.pieces.length > chosen.length);
     const asks = isMore && last.closest('[data-next]');
-    if (!asks || (asks === main && armed)) return armed && !last.closest('[data-suggest]') ? main.dataset.armed : undefined;
+    if (!asks || (asks === main && armed)) return armed && !last.closest('[data-suggest], [data-once]') ? main.dataset.armed : undefined;
     const texts = asks.dataset.next.split('|');
     return texts[Math.min(chosen.length, texts.length) - 1];
   }
@@ -591,7 +593,7 @@ function table(main) {
     };
     const places = possible();
     way.hidden = !places.length || places.some(isSeen);
-    way.textContent = places[0]?.getBoundingClientRect().top < 0 ? '↑' : '↓';
+    way.textContent = places[0]?.getBoundingClientRect().bottom <= 60 ? '↑' : '↓';
   }
   addEventListener('scroll', () => requestAnimationFrame(showWay), { passive: true });
 
@@ -617,8 +619,9 @@ function table(main) {
     // The button that confirms says the first half of it.
     const isSaid = isArmed && action !== 'done';
     if (isSaid) head.className = 'visually-hidden';
-    const rest = isSaid && (halves(seen.what)[1] || (seen.changes ? '' : place.dataset.same));
+    const rest = isSaid && halves(seen.what)[1];
     if (rest) line('p', rest, place).ariaHidden = true;
+    else if (isSaid && !seen.changes) line('p', place.dataset.same, place);
     if (action === 'done' && guard()) line('p', guard(), place).className = 'guard';
     if (seen.changes) line('p', seen.changes, place).className = 'changes';
     if (seen.causes.length > 1) {

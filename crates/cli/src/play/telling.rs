@@ -56,9 +56,7 @@ pub(crate) fn write_scores(out: &mut impl Write, cards: &[Scorecard], words: &Wo
                 writeln!(out, "               {}", words.say(cause))?;
             }
         }
-        let mut ties: Vec<_> = cards.iter().filter_map(|other| card.parted_from(other)).collect();
-        ties.dedup();
-        for tie in ties {
+        for tie in card.deciding(cards) {
             writeln!(out, "         ({}: {})", words.say(&tie.label), tie.value)?;
         }
     }

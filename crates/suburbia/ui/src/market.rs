@@ -149,7 +149,7 @@ fn price_tag(scene: &Scene<'_>, tile: TileId, price: i16, short: i16, may_be_lak
             @if short > 0 {
                 small {
                     (scene.text(&Message::new("suburbia-ui-short").with("n", i32::from(short))))
-                    @if may_be_lake { span title=(scene.text(&Message::new("suburbia-ui-lake-still"))) { " " (sign("r6")) } }
+                    @if may_be_lake { " " (sign("r6")) span.visually-hidden { (scene.text(&Message::new("suburbia-ui-lake-still"))) } }
                 }
             }
         }

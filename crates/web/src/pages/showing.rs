@@ -1,7 +1,7 @@
 //! What several pages show alike: a scorecard, a text table.
 
 use draw::{Canvas, Sentence};
-use kernel::{Info, Message, Scorecard, Tie, minus};
+use kernel::{Info, Message, Scorecard, minus};
 use maud::{Markup, html};
 use words::Words;
 
@@ -17,9 +17,6 @@ pub(super) fn scorecard(
     is_open: bool,
     all: Option<&[Scorecard]>,
 ) -> Markup {
-    let others = all.unwrap_or_default();
-    let mut ties: Vec<&Tie> = others.iter().filter_map(|other| card.parted_from(other)).collect();
-    ties.dedup();
     let lines = card.lines.iter().filter(|line| line.points != 0 || !line.causes.is_empty());
     html! {
         details.scorecard open[is_open] data-keep={ "score-" (card.owner) } {
@@ -44,13 +41,31 @@ pub(super) fn scorecard(
                             tr.cause { th scope="row" { (Sentence::new(words, cause)) } td { (minus(*points)) } }
                         }
                     }
-                    @for tie in ties {
+                    @for tie in card.deciding(all.unwrap_or_default()) {
                         @let label = Message::new("web-tie").with("tie", tie.label.clone());
                         tr.cause { th scope="row" { (Sentence::new(words, &label)) } td { (minus(tie.value)) } }
                     }
                 }
             }
         }
+    }
+}
+
+/// Who has won, by how much, and what decided among equals.
+pub(super) fn result(words: &Words, cards: &[Scorecard]) -> Message {
+    let mut cards: Vec<&Scorecard> = cards.iter().collect();
+    cards.sort_by_key(|card| card.rank);
+    let winners: Vec<String> =
+        cards.iter().filter(|card| card.rank == 1).map(|card| words.name(card.owner)).collect();
+    let points: Vec<String> = cards.iter().map(|card| minus(card.total)).collect();
+    let won = |id| Message::new(id).with("names", winners.join(", ")).with("points", points.join(" : "));
+    match (cards.as_slice(), winners.len()) {
+        ([] | [_], _) => Message::new("web-task-finished"),
+        ([first, second, ..], 1) => match first.parted_from(second) {
+            Some(tie) => won("web-task-won-tie").with("tie", tie.label.clone()),
+            None => won("web-task-won"),
+        },
+        _ => won("web-task-shared"),
     }
 }
 

@@ -16,7 +16,7 @@ use super::{
     log::log,
     region::{Region, Regions},
     replay::Film,
-    showing::{canvas, scorecard},
+    showing::{canvas, result, scorecard},
 };
 use crate::{
     boards,
@@ -186,7 +186,7 @@ impl Sight<'_> {
         let to_move = shown.to_move();
         match (shown.stage(), self.seat()) {
             (Stage::Waiting, _) => self.say("web-task-waiting"),
-            (Stage::Finished, _) => self.result(),
+            (Stage::Finished, _) => self.text(&result(self.words, &shown.cards())),
             (Stage::Playing, Some(seat)) if to_move.has(seat) => {
                 self.text(&boards::task(shown.entry.info().slug, shown.log.game(), seat))
             }
@@ -196,25 +196,6 @@ impl Sight<'_> {
                 self.text(&Message::new("web-task-others").with("names", names.join(", ")))
             }
         }
-    }
-
-    /// Who has won, by how much.
-    fn result(&self) -> Sentence {
-        let mut cards = self.shown.cards().to_vec();
-        cards.sort_by_key(|card| card.rank);
-        let winners: Vec<String> =
-            cards.iter().filter(|card| card.rank == 1).map(|card| self.words.name(card.owner)).collect();
-        let points: Vec<String> = cards.iter().map(|card| minus(card.total)).collect();
-        let won = |id| Message::new(id).with("names", winners.join(", ")).with("points", points.join(" : "));
-        let id = match (cards.as_slice(), winners.len()) {
-            ([] | [_], _) => return self.say("web-task-finished"),
-            ([first, second, ..], 1) => match first.parted_from(second) {
-                Some(tie) => return self.text(&won("web-task-won-tie").with("tie", tie.label.clone())),
-                None => "web-task-won",
-            },
-            _ => "web-task-shared",
-        };
-        self.text(&won(id))
     }
 
     fn status(&self) -> Markup {

@@ -1,10 +1,14 @@
 //! What holds for the page of a table over whole games.
 
-use kernel::{Message, Owner, Scorecard, Seat, Seen, Tie, Viewer};
+use kernel::{Message, Owner, Say, Scorecard, Seat, Seen, Tie, Viewer, rank};
 use store::Player;
 use words::Language;
 
-use super::{Page, page, showing::scorecard, table};
+use super::{
+    Page, page,
+    showing::{result, scorecard},
+    table,
+};
 use crate::{
     assets,
     boards::BOARDS,
@@ -76,7 +80,14 @@ fn what_decides_in_a_tie_is_told() {
         let tie = Tie { label: Message::new("point-city-tie-cards"), value: cards };
         Scorecard::new(Owner::Seat(Seat::new(seat)), Vec::new(), vec![tie])
     };
-    let told = |cards: &[Scorecard]| scorecard(words, info, &cards[0], true, Some(cards)).into_string();
+    let told = |cards: &[Scorecard]| {
+        let mut cards = cards.to_vec();
+        rank(&mut cards);
+        let card = scorecard(words, info, &cards[0], true, Some(&cards)).into_string();
+        let headline = words.say(&result(words, &cards));
+        assert_eq!(card.contains("unspent cards"), headline.contains("unspent cards"), "{card} {headline}");
+        card
+    };
     assert!(told(&[card(0, 4), card(1, 3)]).contains("unspent cards"), "4 against 3");
     assert!(!told(&[card(0, 4), card(1, 4)]).contains("unspent cards"), "nothing decides");
 }

@@ -312,7 +312,7 @@ async fn a_page_in_the_background_calls_once_a_turn() {
     friend.get("/").await;
     friend.submit(&format!("{path}/sit"), &[("seat", "2")]).await;
     let (mut n_turns, mut n_steps) = (0, 0);
-    for _ in 0..3 {
+    for _ in 0..4 {
         browser.until("somebody is to move", "document.querySelector('#seats .moving')").await;
         if browser.ask("return Boolean(document.querySelector('#seats .moving.me'))").await == true {
             n_turns += 1;

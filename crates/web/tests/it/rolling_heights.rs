@@ -191,8 +191,10 @@ async fn rolling_heights_alone_on_a_phone() {
     browser.make_table(&site, "rolling-heights", &["me"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     assert!(browser.text(".rh-rival").await.contains("ряда 1"), "what the rival will do");
-    for view in [".rh-sky", ".rh-flat"] {
+    // The skyline is wider than a phone and shows its middle, also after the map.
+    for (view, is_wide) in [(".rh-sky", true), (".rh-flat", false), (".rh-sky", true)] {
         browser.ask(&format!("document.querySelector('{view}').click()")).await;
+        assert_eq!(browser.ask("return document.querySelector('.rh-city').scrollLeft > 50").await, is_wide);
         let wide = browser.ask("return document.documentElement.scrollWidth - innerWidth").await;
         assert_eq!(wide, 0, "nothing is wider than the screen");
         let small = r"

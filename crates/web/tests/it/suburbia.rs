@@ -47,7 +47,13 @@ async fn suburbia_by_mouse() {
     let place = browser.driver.find(By::Css(".sb-place")).await.expect("a place");
     browser.driver.action_chain().move_to_element_center(&place).perform().await.expect("a pointer");
     browser.until("what it would change", "/SU-10/.test(document.getElementById('preview').innerText)").await;
-    assert!(browser.click(".sb-place").await && browser.click(".sb-place.chosen").await);
+    // Chosen, it says what the button leaves out, and the headline asks to confirm it.
+    assert!(browser.click(".sb-place").await);
+    browser
+        .until("what it lies beside", "/beside: /.test(document.getElementById('preview').innerText)")
+        .await;
+    assert!(browser.text(".task").await.contains("Confirm"), "{}", browser.text(".task").await);
+    assert!(browser.click(".sb-place.chosen").await);
     browser.until("the tile", "document.querySelectorAll('.sb-left .sb-at').length === 4").await;
     // What is dimmed answers with the rule; a thing says what it is.
     assert!(browser.click(".sb-tile.dim").await);

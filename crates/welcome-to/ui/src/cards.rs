@@ -252,7 +252,7 @@ fn plan_card(scene: &Scene<'_>, view: &View, own: Seat, index: u8, plan: &PlanOn
     }
 }
 
-/// So many names fit on a plan.
+/// So many lines of names fit on a plan.
 const NAMES_MAX: usize = 2;
 
 /// Who has completed a plan, and for how much; oneself first.
@@ -260,12 +260,13 @@ fn completed(scene: &Scene<'_>, plan: &PlanOnTable, own: Seat) -> Markup {
     let is_me = |who: &Owner| *who == Owner::Seat(own);
     let (mine, others): (Vec<_>, Vec<_>) = plan.done.iter().partition(|(who, _)| is_me(who));
     let done: Vec<_> = mine.into_iter().chain(others).collect();
+    let n_named = if done.len() > NAMES_MAX { NAMES_MAX - 1 } else { done.len() };
     html! {
         span.wt-who {
-            @for (who, points) in done.iter().take(NAMES_MAX) {
+            @for (who, points) in done.iter().take(n_named) {
                 span .me[is_me(who)] { i { (scene.text(&Message::new("owner").with("who", *who))) } " " b { (points) } }
             }
-            @if done.len() > NAMES_MAX { span { "+" (done.len() - NAMES_MAX) } }
+            @if done.len() > n_named { span { "+" (done.len() - n_named) } }
         }
     }
 }
