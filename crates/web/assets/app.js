@@ -484,9 +484,10 @@ function table(main) {
   }
 
   // What an offer does, and what that is good for, which comes after a colon or in brackets.
+  // What is short stays whole.
   function halves(text) {
     const [what] = text.replace(/ \([^()]*: [^()]*\)$/, '').split(': ');
-    if (what.length <= 12 || !isBalanced(what)) return [text, ''];
+    if (text.length <= 42 || what.length <= 12 || !isBalanced(what)) return [text, ''];
     const rest = text.slice(what.length);
     return [what, rest.startsWith(' (') ? rest.slice(2, -1) : rest.slice(2)];
   }
