@@ -484,10 +484,9 @@ function table(main) {
   }
 
   // What an offer does, and what that is good for, which comes after a colon or in brackets.
-  // What is short stays whole.
   function halves(text) {
     const [what] = text.replace(/ \([^()]*: [^()]*\)$/, '').split(': ');
-    if (text.length <= 42 || what.length <= 12 || !isBalanced(what)) return [text, ''];
+    if (what.length <= 12 || !isBalanced(what)) return [text, ''];
     const rest = text.slice(what.length);
     return [what, rest.startsWith(' (') ? rest.slice(2, -1) : rest.slice(2)];
   }
@@ -622,7 +621,7 @@ function table(main) {
     if (isSaid) head.className = 'visually-hidden';
     const rest = isSaid && halves(seen.what)[1];
     if (rest) line('p', rest, place).ariaHidden = true;
-    else if (isSaid && !seen.changes) line('p', place.dataset.same, place);
+    else if (isSaid && !seen.changes) line('p', place.dataset.again, place);
     if (action === 'done' && guard()) line('p', guard(), place).className = 'guard';
     if (seen.changes) line('p', seen.changes, place).className = 'changes';
     if (seen.causes.length > 1) {

@@ -323,7 +323,7 @@ impl Sight<'_> {
         let is_playing = shown.stage() == Stage::Playing;
         let can_undo = self.seat().is_some_and(|seat| shown.log.can_undo(seat));
         let empty = (!self.offers.is_empty()).then(|| self.say("web-preview-none"));
-        let same = empty.as_ref().map(|_| self.say("web-preview-same"));
+        let again = empty.as_ref().map(|_| self.say("web-preview-again"));
         let (ending, others): (Vec<&Offer>, Vec<&Offer>) =
             self.offers.iter().partition(|offer| offer.action == "done");
         let button = |offer: &Offer, class: &'static str| {
@@ -339,7 +339,7 @@ impl Sight<'_> {
         html! {
             @if is_playing {
                 div.dock {
-                    div #preview .preview aria-live="polite" data-empty=[empty] data-same=[same] {}
+                    div #preview .preview aria-live="polite" data-empty=[empty] data-again=[again] {}
                     div #choices .choices {}
                     @if !self.offers.is_empty() {
                         div.deciding hidden {
