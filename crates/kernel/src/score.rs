@@ -66,18 +66,23 @@ impl Scorecard {
         Scorecard { owner, lines, total, ties, rank: 0 }
     }
 
-    /// What decided between this card and another of as many points: the first
-    /// criterion that parts them. None if the points do, or nothing does.
+    /// What decided between this card and another of as many points, if anything did.
     pub fn parted_from(&self, other: &Scorecard) -> Option<&Tie> {
-        let is_equal = self.total == other.total && self.owner != other.owner;
-        let pairs = self.ties.iter().zip(&other.ties).filter(|_| is_equal);
-        pairs.into_iter().find(|(own, others)| own.value != others.value).map(|(own, _)| own)
+        let is_equal = self.total == other.total;
+        self.first_difference(other).filter(|_| is_equal).map(|index| &self.ties[index])
     }
 
-    /// What decided between this card and any other of as many points, first things first.
-    pub fn deciding(&self, cards: &[Scorecard]) -> impl Iterator<Item = &Tie> {
-        let parts = |tie: &Tie| cards.iter().any(|other| self.parted_from(other) == Some(tie));
-        self.ties.iter().filter(move |tie| parts(tie))
+    /// What was compared with the others of as many points: the criteria up to the one
+    /// that decided, or all of them.
+    pub fn compared(&self, cards: &[Scorecard]) -> &[Tie] {
+        let equals = cards.iter().filter(|other| other.owner != self.owner && other.total == self.total);
+        let n_compared =
+            equals.map(|other| self.first_difference(other).map_or(self.ties.len(), |index| index + 1));
+        &self.ties[..n_compared.max().unwrap_or(0)]
+    }
+
+    fn first_difference(&self, other: &Scorecard) -> Option<usize> {
+        self.ties.iter().zip(&other.ties).position(|(own, others)| own.value != others.value)
     }
 
     /// What is compared: the total, then each criterion among equals.

@@ -89,6 +89,7 @@ fn equal_cards_share_a_rank_and_the_next_is_skipped() {
     assert_eq!(cards.iter().map(|card| card.rank).collect::<Vec<_>>(), [3, 1, 2, 3]);
     assert_eq!(cards[2].parted_from(&cards[0]).map(|tie| tie.value), Some(2), "equal points");
     assert_eq!(cards[0].parted_from(&cards[3]), None, "equal in everything");
-    assert_eq!(cards[2].deciding(&cards).count(), 1, "against two others, told once");
+    assert_eq!(cards[0].compared(&cards), cards[0].ties, "against two others, told once");
+    assert!(cards[1].compared(&cards).is_empty(), "nobody has as many points");
     assert_eq!(cards[1].parted_from(&cards[0]), None, "the points decide");
 }

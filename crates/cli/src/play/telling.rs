@@ -56,7 +56,7 @@ pub(crate) fn write_scores(out: &mut impl Write, cards: &[Scorecard], words: &Wo
                 writeln!(out, "               {}", words.say(cause))?;
             }
         }
-        for tie in card.deciding(cards) {
+        for tie in card.compared(cards) {
             writeln!(out, "         ({}: {})", words.say(&tie.label), tie.value)?;
         }
     }

@@ -9,7 +9,7 @@ use crate::speech::say;
 
 /// Somebody's points, line by line with their causes. What rests on something
 /// reconstructed is marked. Once the game is over, places are told by comparison with all
-/// cards, and what decided among equals.
+/// cards, and what was compared among equals.
 pub(super) fn scorecard(
     words: &Words,
     info: &Info,
@@ -41,7 +41,7 @@ pub(super) fn scorecard(
                             tr.cause { th scope="row" { (Sentence::new(words, cause)) } td { (minus(*points)) } }
                         }
                     }
-                    @for tie in card.deciding(all.unwrap_or_default()) {
+                    @for tie in card.compared(all.unwrap_or_default()) {
                         @let label = Message::new("web-tie").with("tie", tie.label.clone());
                         tr.cause { th scope="row" { (Sentence::new(words, &label)) } td { (minus(tie.value)) } }
                     }

@@ -107,13 +107,11 @@ async fn steps_are_taken_back_until_the_turn_is_confirmed() {
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     let market = browser.text(".pc-market").await;
     // Whatever comes first, but never the end of the turn.
-    let press = r"
-        if (document.querySelector('.offer.done')) return true;
-        document.querySelector('.offer.armed, #offers .all [data-do]')?.click();
-        return false";
-    while browser.ask(press).await != true {
-        tokio::time::sleep(Duration::from_millis(30)).await;
-    }
+    let press = r"(() => {
+        const isLast = Boolean(document.querySelector('.offer.done'));
+        if (!isLast) document.querySelector('.offer.armed, #offers .all [data-do]')?.click();
+        return isLast; })()";
+    browser.until("nothing but the end of the turn", press).await;
     assert_ne!(browser.text(".pc-market").await, market);
     assert!(browser.click("[data-post='undo-turn']").await);
     browser
