@@ -148,8 +148,8 @@ impl Arena<'_> {
         let info = self.entry.info();
         SeriesKey {
             game: info.slug.to_owned(),
-            rules: info.rules_version,
-            data: info.data_version,
+            rules: info.versions.rules,
+            data: info.versions.data,
             minds: bots::MINDS_VERSION,
             options: self
                 .setup

@@ -13,10 +13,11 @@ pub struct Info {
     pub slug: &'static str,
     /// Which printed edition decides.
     pub edition: &'static str,
-    /// Goes up when a rule changes so that old records replay otherwise.
-    pub rules_version: u16,
-    /// Goes up when a component's value changes.
-    pub data_version: u16,
+    /// The rules and the data that new tables are played by.
+    pub versions: Versions,
+    /// Earlier versions that the code still plays exactly as it once did, so
+    /// that their records replay.
+    pub older_versions: &'static [Versions],
     /// The fewest seats.
     pub seats_min: u8,
     /// The most seats.
@@ -36,6 +37,20 @@ pub struct Info {
     pub reconstructed: &'static [RuleId],
     /// The names of all these things for people.
     pub label: fn(Label<'_>) -> Message,
+}
+
+/// Which rules and which component data a table is played by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Versions {
+    /// Goes up when a rule changes so that old records would replay otherwise.
+    pub rules: u16,
+    /// Goes up when a component's value changes.
+    pub data: u16,
+}
+
+impl Versions {
+    /// The versions that a game starts with.
+    pub const FIRST: Self = Versions { rules: 1, data: 1 };
 }
 
 /// Something of [`Info`] that has a name for people.
@@ -70,7 +85,13 @@ impl Info {
         self.options.iter().filter(move |option| option.applies_to(n_seats))
     }
 
-    /// The set-up with the given options, and the defaults of the others.
+    /// Every version that the code can play, the newest first.
+    pub fn known_versions(&self) -> impl Iterator<Item = Versions> + use<> {
+        std::iter::once(self.versions).chain(self.older_versions.iter().copied())
+    }
+
+    /// The set-up with the given options, and the defaults of the others, by
+    /// the newest rules and data.
     ///
     /// # Errors
     /// If the game does not seat so many, or an option or value is unknown.
@@ -79,6 +100,23 @@ impl Info {
         n_seats: u8,
         given: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Setup, SetupError> {
+        self.setup_at(self.versions, n_seats, given)
+    }
+
+    /// The set-up with the given options by the given rules and data.
+    ///
+    /// # Errors
+    /// If the code cannot play these versions, the game does not seat so many,
+    /// or an option or value is unknown.
+    pub fn setup_at<'a>(
+        &self,
+        versions: Versions,
+        n_seats: u8,
+        given: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Setup, SetupError> {
+        if !self.known_versions().any(|known| known == versions) {
+            return Err(SetupError::UnknownVersions { given: versions });
+        }
         if !(self.seats_min..=self.seats_max.min(Seat::MAX)).contains(&n_seats) {
             return Err(SetupError::Seats { given: n_seats, min: self.seats_min, max: self.seats_max });
         }
@@ -103,7 +141,7 @@ impl Info {
             }
             values.insert(option.key, value.to_owned());
         }
-        Ok(Setup { n_seats, options: Options(values) })
+        Ok(Setup { versions, n_seats, options: Options(values) })
     }
 
     /// Every set-up that the tests must try: each number of seats with the
@@ -191,11 +229,17 @@ impl Options {
 /// A table before the first step. Made by [`Info::setup`], so always valid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
+    versions: Versions,
     n_seats: u8,
     options: Options,
 }
 
 impl Setup {
+    /// The rules and the data that the table is played by.
+    pub fn versions(&self) -> Versions {
+        self.versions
+    }
+
     /// The number of seats.
     pub fn n_seats(&self) -> u8 {
         self.n_seats
@@ -218,6 +262,12 @@ impl Setup {
 /// Why a table cannot be set up.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupError {
+    /// No code is left, or none exists yet, that plays these versions.
+    #[error("rules {} with data {} cannot be played by this program", given.rules, given.data)]
+    UnknownVersions {
+        /// What was asked for.
+        given: Versions,
+    },
     /// Too few or too many seats.
     #[error("{}: the game is for {min} to {max}", seats_text(*given))]
     Seats {

@@ -22,7 +22,7 @@ pub use dice::{Deal, Dice, Free, Seed, SeedError};
 pub use erased::{AnyGame, AnyStep, Maker, Offer, Refused, Told};
 pub use event::{Entry, Event, Silent, Sink};
 pub use game::{Game, Illegal, PositionError, Seen, Step, Weight};
-pub use info::{Custom, Info, Label, OptionInfo, Options, Setup, SetupError};
+pub use info::{Custom, Info, Label, OptionInfo, Options, Setup, SetupError, Versions};
 pub use message::{Arg, Message, Say, Texts};
 pub use notation::{Notation, NotationError, read_word};
 pub use number::{minus, signed};

@@ -1,14 +1,14 @@
 //! What Point City says of itself.
 
-use kernel::{Info, OptionInfo};
+use kernel::{Info, OptionInfo, Versions};
 
 use crate::words;
 
 pub(crate) const INFO: Info = Info {
     slug: "point-city",
     edition: "Hobby World 2023, rules 1.0",
-    rules_version: 1,
-    data_version: 1,
+    versions: Versions::FIRST,
+    older_versions: &[],
     seats_min: 1,
     seats_max: 4,
     options: &[

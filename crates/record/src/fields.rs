@@ -1,6 +1,11 @@
 //! Reads the head of a record: its first line and its header.
 
-use kernel::{Info, Maker, Seed, Setup, SetupError};
+use std::{
+    collections::{BTreeMap, BTreeSet, btree_map},
+    fmt::Display,
+};
+
+use kernel::{Info, Maker, Seed, Setup, SetupError, Versions};
 
 use crate::{
     Header, ParseError, Shelf,
@@ -71,7 +76,8 @@ pub(crate) struct Fields<'a> {
     seats: Option<Word<'a>>,
     fingerprint: Option<Word<'a>>,
     pub(crate) seed: Option<Word<'a>>,
-    options: Vec<(Word<'a>, Word<'a>)>,
+    /// By key, so that a long header is read in linear time.
+    options: BTreeMap<&'a str, (Word<'a>, Word<'a>)>,
     players: Vec<(Word<'a>, Word<'a>)>,
 }
 
@@ -118,11 +124,15 @@ impl<'a> Fields<'a> {
         let Some((key, value)) = both.split_at_mark('=') else {
             return Err(both.error(format!("{:?} is no option: write `key=value`", both.text)));
         };
-        if self.options.iter().any(|(other, _)| other.text == key.text) {
-            return Err(key.error(format!("option {:?} stands here a second time", key.text)));
+        match self.options.entry(key.text) {
+            btree_map::Entry::Occupied(_) => {
+                Err(key.error(format!("option {:?} stands here a second time", key.text)))
+            }
+            btree_map::Entry::Vacant(place) => {
+                place.insert((key, value));
+                Ok(())
+            }
         }
-        self.options.push((key, value));
-        Ok(())
     }
 
     fn take_player(&mut self, mut words: Words<'a>) -> Result<(), ParseError> {
@@ -138,8 +148,8 @@ impl<'a> Fields<'a> {
         let Some(maker) = shelf.maker(game.text) else {
             return Err(game.error(format!("there is no game {:?} here", game.text)));
         };
-        self.check_versions(maker.info, next)?;
-        let setup = self.setup(maker, next)?;
+        let versions = self.versions(maker.info, next)?;
+        let setup = self.setup(maker, versions, next)?;
         let n_seats = setup.n_seats();
         let mut header = Header::new(maker, setup);
         for (seat_word, name) in &self.players {
@@ -156,31 +166,36 @@ impl<'a> Fields<'a> {
         Ok(header.with_stated(fingerprint, seed))
     }
 
-    fn check_versions(&self, info: &Info, next: &Next<'a>) -> Result<(), ParseError> {
-        let edition = required(self.edition, "edition", next)?;
-        if edition.text != info.edition {
-            let why =
-                format!("edition {:?} of {}: this program knows {:?}", edition.text, info.slug, info.edition);
-            return Err(edition.error(why));
+    /// The rules and data that the record was played by. The edition is told
+    /// to people and decides nothing.
+    fn versions(&self, info: &Info, next: &Next<'a>) -> Result<Versions, ParseError> {
+        required(self.edition, "edition", next)?;
+        let rules_word = required(self.rules, "rules", next)?;
+        let data_word = required(self.data, "data", next)?;
+        let versions = Versions { rules: rules_word.number("version")?, data: data_word.number("version")? };
+        let known = || info.known_versions();
+        if known().any(|known| known == versions) {
+            return Ok(versions);
         }
-        let rules = required(self.rules, "rules", next)?;
-        let data = required(self.data, "data", next)?;
-        for (word, key, known) in [(rules, "rules", info.rules_version), (data, "data", info.data_version)] {
-            let version: u16 = word.number("version")?;
-            if version != known {
-                let why = format!("{key} {version} of {}: this program knows {key} {known}", info.slug);
-                return Err(word.error(why));
-            }
+        let unknown = |word: Word<'a>, what: &dyn Display, all: &dyn Display| {
+            word.error(format!("{what} of {}: this program knows {all}", info.slug))
+        };
+        let Versions { rules, data } = versions;
+        if !known().any(|known| known.rules == rules) {
+            let all = listed(known().map(|known| known.rules));
+            return Err(unknown(rules_word, &format_args!("rules {rules}"), &format_args!("rules {all}")));
         }
-        Ok(())
+        let fitting = listed(known().filter(|known| known.rules == rules).map(|known| known.data));
+        Err(unknown(data_word, &format_args!("data {data}"), &format_args!("data {fitting}")))
     }
 
-    fn setup(&self, maker: Maker, next: &Next<'a>) -> Result<Setup, ParseError> {
+    fn setup(&self, maker: Maker, versions: Versions, next: &Next<'a>) -> Result<Setup, ParseError> {
         let seats = required(self.seats, "seats", next)?;
         let n_seats: u8 = seats.number("number of seats")?;
-        let given = self.options.iter().map(|(key, value)| (key.text, value.text));
-        maker.info.setup(n_seats, given).map_err(|error| {
+        let given = self.options.values().map(|(key, value)| (key.text, value.text));
+        maker.info.setup_at(versions, n_seats, given).map_err(|error| {
             let place = match &error {
+                SetupError::UnknownVersions { .. } => self.rules.unwrap_or(seats),
                 SetupError::Seats { .. } => seats,
                 SetupError::UnknownOption { key, .. } | SetupError::NotForSeats { key, .. } => {
                     self.option(key).map_or(seats, |(key, _)| key)
@@ -197,7 +212,7 @@ impl<'a> Fields<'a> {
     }
 
     fn option(&self, key: &str) -> Option<(Word<'a>, Word<'a>)> {
-        self.options.iter().find(|(word, _)| word.text == key).copied()
+        self.options.get(key).copied()
     }
 
     /// The fingerprint and the seed, which must agree.
@@ -222,4 +237,10 @@ impl<'a> Fields<'a> {
 
 fn required<'a>(word: Option<Word<'a>>, key: &str, next: &Next<'a>) -> Result<Word<'a>, ParseError> {
     word.ok_or_else(|| next.keyword().error(format!("the header lacks the line `{key}`")))
+}
+
+/// Each number once, in order: `1, 2`.
+fn listed(numbers: impl Iterator<Item = u16>) -> String {
+    let numbers: BTreeSet<u16> = numbers.collect();
+    numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -111,8 +111,9 @@ impl fmt::Display for Header {
         let info = self.info();
         writeln!(f, "game {}", info.slug)?;
         writeln!(f, "edition {}", info.edition)?;
-        writeln!(f, "rules {}", info.rules_version)?;
-        writeln!(f, "data {}", info.data_version)?;
+        let versions = self.setup.versions();
+        writeln!(f, "rules {}", versions.rules)?;
+        writeln!(f, "data {}", versions.data)?;
         if !info.reconstructed.is_empty() {
             writeln!(f, "# reconstructed: {}", info.reconstructed.join(" "))?;
         }

@@ -1,14 +1,14 @@
 //! What Rolling Heights says of itself.
 
-use kernel::{Custom, Info, OptionInfo};
+use kernel::{Custom, Info, OptionInfo, Versions};
 
 use crate::{catalog::Odds, words};
 
 pub(crate) const INFO: Info = Info {
     slug: "rolling-heights",
     edition: "Russian edition, after AEG 2023",
-    rules_version: 1,
-    data_version: 1,
+    versions: Versions::FIRST,
+    older_versions: &[],
     seats_min: 1,
     seats_max: 4,
     options: &[

@@ -1,14 +1,14 @@
 //! What Suburbia says of itself.
 
-use kernel::{Custom, Info, OptionInfo};
+use kernel::{Custom, Info, OptionInfo, Versions};
 
 use crate::words;
 
 pub(crate) const INFO: Info = Info {
     slug: "suburbia",
     edition: "second edition, Crowd Games",
-    rules_version: 1,
-    data_version: 1,
+    versions: Versions::FIRST,
+    older_versions: &[],
     seats_min: 1,
     seats_max: 4,
     options: &[

@@ -57,7 +57,8 @@ impl AppError {
             SetupError::Seats { min, max, .. } => {
                 Message::new("web-error-seats").with("min", *min).with("max", *max)
             }
-            SetupError::UnknownOption { .. }
+            SetupError::UnknownVersions { .. }
+            | SetupError::UnknownOption { .. }
             | SetupError::NotForSeats { .. }
             | SetupError::BadValue { .. } => Message::new("web-error-options").with("why", why.to_string()),
         })

@@ -1,14 +1,14 @@
 //! What Welcome To… says of itself.
 
-use kernel::{Info, OptionInfo};
+use kernel::{Info, OptionInfo, Versions};
 
 use crate::words;
 
 pub(crate) const INFO: Info = Info {
     slug: "welcome-to",
     edition: "collector's edition 2024",
-    rules_version: 1,
-    data_version: 1,
+    versions: Versions::FIRST,
+    older_versions: &[],
     seats_min: 1,
     seats_max: 12,
     options: &[

@@ -28,7 +28,7 @@ use std::{
 
 use kernel::{
     Dice, Free, Game, Info, Message, OptionInfo, Owner, PositionError, Progress, Scorecard, Seat, SeatSet,
-    Seen, Setup, SetupError, Sink, Step, ToMove, Viewer,
+    Seen, Setup, SetupError, Sink, Step, ToMove, Versions, Viewer,
 };
 
 pub(super) use self::fault::{Fault, broken};
@@ -48,8 +48,8 @@ const POINTS: usize = 1;
 static INFO: Info = Info {
     slug: "toy",
     edition: "none",
-    rules_version: 1,
-    data_version: 1,
+    versions: Versions::FIRST,
+    older_versions: &[],
     seats_min: 1,
     seats_max: 4,
     options: &[OptionInfo { key: "rounds", values: &["2", "3"], default: "2", seats: (1, 4), custom: None }],

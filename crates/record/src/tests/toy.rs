@@ -9,12 +9,15 @@ use std::{fmt, str::FromStr};
 use kernel::{
     Custom, Dice, Entry, Event, Free, Game, Illegal, Info, Line, Message, NotationError, OptionInfo, Owner,
     PositionError, Progress, RuleId, Scorecard, Seat, SeatSet, Seen, Setup, SetupError, Sink, Step, ToMove,
-    Viewer, rank,
+    Versions, Viewer, rank,
 };
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Toy {
+    /// Follows from the set-up's versions, not from a position's text.
+    #[serde(skip)]
+    bid_max: u8,
     rounds: u8,
     round: u8,
     phase: Phase,
@@ -61,11 +64,14 @@ pub(crate) enum Refusal {
     NotBoth,
 }
 
+/// The first data had a bid of 4.
+pub(crate) const FOUR_BIDS: Versions = Versions { rules: 1, data: 1 };
+
 pub(crate) static INFO: Info = Info {
     slug: "toy",
     edition: "First Edition 2024",
-    rules_version: 1,
-    data_version: 2,
+    versions: Versions { rules: 1, data: 2 },
+    older_versions: &[FOUR_BIDS],
     seats_min: 2,
     seats_max: 2,
     options: &[OptionInfo {
@@ -82,6 +88,10 @@ pub(crate) static INFO: Info = Info {
     reconstructed: &[],
     label: |_| Message::new("toy"),
 };
+
+fn bid_max(setup: &Setup) -> u8 {
+    if setup.versions() == FOUR_BIDS { 4 } else { 3 }
+}
 
 impl Toy {
     fn boast(&mut self, seat: Seat, sink: &mut impl Sink<Happened>) {
@@ -118,8 +128,18 @@ impl Game for Toy {
             return Err(SetupError::NotForSeats { key: "rounds".to_owned(), seats: 2 });
         }
         let (phase, none) = (Phase::Draw, [0; 2]);
-        let ready = [false; 2];
-        Ok(Toy { rounds, round: 1, phase, prize: 0, hunch: 0, bids: none, ready, prizes: none, boasts: none })
+        Ok(Toy {
+            bid_max: bid_max(setup),
+            rounds,
+            round: 1,
+            phase,
+            prize: 0,
+            hunch: 0,
+            bids: none,
+            ready: [false; 2],
+            prizes: none,
+            boasts: none,
+        })
     }
 
     fn n_seats(&self) -> u8 {
@@ -157,7 +177,7 @@ impl Game for Toy {
             return Err(Refusal::NotNow);
         }
         match (self.phase, *action) {
-            (Phase::Bid, Action::Bid(bid)) if bid > 3 => Err(Refusal::TooHigh(bid)),
+            (Phase::Bid, Action::Bid(bid)) if bid > self.bid_max => Err(Refusal::TooHigh(bid)),
             (Phase::Bid, Action::Bid(_) | Action::Ready) | (Phase::Boast(_), Action::Pass) => Ok(()),
             (Phase::Boast(1), Action::Boast) if self.boasts[0] > 0 => Err(Refusal::NotBoth),
             (Phase::Boast(_), Action::Boast) => Ok(()),
@@ -288,8 +308,11 @@ impl Game for Toy {
         self.clone()
     }
 
-    fn from_position(_: &Setup, position: &Toy) -> Result<Self, PositionError> {
-        if position.prize > 2 { Err(PositionError::new("no prize is so big")) } else { Ok(position.clone()) }
+    fn from_position(setup: &Setup, position: &Toy) -> Result<Self, PositionError> {
+        if position.prize > 2 {
+            return Err(PositionError::new("no prize is so big"));
+        }
+        Ok(Toy { bid_max: bid_max(setup), ..position.clone() })
     }
 }
 

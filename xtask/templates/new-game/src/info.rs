@@ -1,6 +1,6 @@
 //! What My Game says of itself.
 
-use kernel::Info;
+use kernel::{Info, Versions};
 
 use crate::words;
 
@@ -8,8 +8,8 @@ pub(crate) const INFO: Info = Info {
     slug: "my-game",
     // Stands in every record: change it here and in the fixtures at once.
     edition: "write which edition decides",
-    rules_version: 1,
-    data_version: 1,
+    versions: Versions::FIRST,
+    older_versions: &[],
     seats_min: 2,
     seats_max: 4,
     // Variants that a table may choose; the kit tries every value of each.
