@@ -3,13 +3,13 @@
 //! Everything that serves all games alike (records, the terminal, pages) is
 //! ordinary code over `dyn AnyGame`. One blanket impl makes it of any [`Game`].
 
-use std::{any::Any, fmt::Debug, str::FromStr};
+use std::{any::Any, fmt::Debug, str::FromStr, sync::Arc};
 
 use thiserror::Error;
 
 use crate::{
     Dice, Entry, Event, Game, Illegal, Info, Message, NotationError, Owner, PositionError, Progress, RuleId,
-    Scorecard, Seat, Seen, Setup, SetupError, Step, ToMove, Viewer, Weight,
+    Scorecard, Seat, Seen, Setup, SetupError, Silent, Sink, Step, ToMove, Viewer, Weight,
 };
 
 /// A game whose types are erased. The methods are those of [`Game`], checked:
@@ -32,11 +32,19 @@ pub trait AnyGame: Debug + Send + Sync {
     /// # Errors
     /// The reason.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refused>;
-    /// The step as the game itself would write it: people may write `take b1 a1`.
+    /// Reads a step once, carries it out and tells what it did: an action of
+    /// `seat`, or an outcome of chance if there is none.
     ///
     /// # Errors
-    /// If the text is no notation of this game.
-    fn canonical(&self, step: &AnyStep) -> Result<String, Refused>;
+    /// The reason why not; the game is then unchanged.
+    fn step(&mut self, seat: Option<Seat>, text: &str) -> Result<CarriedOut, Refused>;
+    /// Lets chance decide and carries that out; `None` if chance is not to move.
+    fn roll_step(&mut self, dice: &mut Dice) -> Option<CarriedOut>;
+    /// Carries out a step that was read before, silently.
+    ///
+    /// # Errors
+    /// The reason why not; the game is then unchanged.
+    fn redo(&mut self, step: &ParsedStep) -> Result<(), Refused>;
     /// Carries out an action and tells what it did.
     ///
     /// # Errors
@@ -52,10 +60,7 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The reason why not; the game is then unchanged.
     fn resolve(&mut self, outcome: &str) -> Result<Vec<Told>, Refused>;
     /// How much of a step of the past the viewer may see now.
-    ///
-    /// # Errors
-    /// If the text is no notation of this game.
-    fn seen(&self, step: &AnyStep, viewer: Viewer) -> Result<Seen, Refused>;
+    fn seen(&self, step: &ParsedStep, viewer: Viewer) -> Seen;
     /// The ledger that has this name.
     fn ledger(&self, owner: Owner, name: &str) -> Option<i32>;
     /// Whether the rules themselves play an opponent.
@@ -88,6 +93,73 @@ pub struct AnyStep {
     pub seat: Option<Seat>,
     /// The notation.
     pub text: String,
+}
+
+/// A step in the game's own types, kept so that its text is read only once.
+#[derive(Debug, Clone)]
+pub struct ParsedStep(Arc<dyn Any + Send + Sync>);
+
+/// A step that was carried out.
+#[derive(Debug, Clone)]
+pub struct CarriedOut {
+    /// As the game itself writes it: people may write `take b1 a1`.
+    pub text: String,
+    /// The step, to be carried out or looked at again.
+    pub parsed: ParsedStep,
+    /// What it did.
+    pub told: Vec<Told>,
+}
+
+/// What a [`ParsedStep`] holds.
+#[derive(Debug)]
+enum Parsed<G: Game> {
+    Action(Seat, G::Action),
+    Outcome(G::Outcome),
+}
+
+impl<G: Game> Parsed<G> {
+    fn read(seat: Option<Seat>, text: &str) -> Result<Self, Refused> {
+        Ok(match seat {
+            Some(seat) => Parsed::Action(seat, read(text)?),
+            None => Parsed::Outcome(read(text)?),
+        })
+    }
+
+    /// # Panics
+    /// If another game has read the step.
+    fn of(step: &ParsedStep) -> &Self {
+        step.0.downcast_ref().expect("a game gets steps that it has read itself")
+    }
+
+    fn check(&self, game: &G) -> Result<(), Refused> {
+        match self {
+            Parsed::Action(seat, action) => allow(game, *seat, action),
+            Parsed::Outcome(outcome) => {
+                let is_this = |(other, weight): &(G::Outcome, Weight)| other == outcome && *weight > 0;
+                let is_possible = possible(game).iter().any(is_this);
+                if is_possible { Ok(()) } else { Err(Refused::Impossible(outcome.to_string())) }
+            }
+        }
+    }
+
+    /// Carries out a step that [`Parsed::check`] allows.
+    fn carry_out(&self, game: &mut G, sink: &mut impl Sink<G::Event>) {
+        match self {
+            Parsed::Action(seat, action) => Game::apply(game, *seat, action, sink),
+            Parsed::Outcome(outcome) => Game::resolve(game, outcome, sink),
+        }
+    }
+
+    /// Carries out a step that [`Parsed::check`] allows, and tells all about it.
+    fn tell(self, game: &mut G) -> CarriedOut {
+        let mut events = Vec::new();
+        self.carry_out(game, &mut events);
+        let text = match &self {
+            Parsed::Action(_, action) => action.to_string(),
+            Parsed::Outcome(outcome) => outcome.to_string(),
+        };
+        CarriedOut { text, told: events.iter().map(told).collect(), parsed: ParsedStep(Arc::new(self)) }
+    }
 }
 
 /// Something that a step did.
@@ -155,19 +227,26 @@ impl<G: Game> AnyGame for G {
         read::<G::Action>(action).and_then(|action| allow(self, seat, &action))
     }
 
-    fn canonical(&self, step: &AnyStep) -> Result<String, Refused> {
-        Ok(match step.seat {
-            Some(_) => read::<G::Action>(&step.text)?.to_string(),
-            None => read::<G::Outcome>(&step.text)?.to_string(),
-        })
+    fn step(&mut self, seat: Option<Seat>, text: &str) -> Result<CarriedOut, Refused> {
+        let step = Parsed::read(seat, text)?;
+        step.check(self)?;
+        Ok(step.tell(self))
+    }
+
+    fn roll_step(&mut self, dice: &mut Dice) -> Option<CarriedOut> {
+        let is_chance = Game::to_move(self) == ToMove::Chance;
+        is_chance.then(|| Parsed::Outcome(Game::roll(self, dice)).tell(self))
+    }
+
+    fn redo(&mut self, step: &ParsedStep) -> Result<(), Refused> {
+        let step = Parsed::of(step);
+        step.check(self)?;
+        step.carry_out(self, &mut Silent);
+        Ok(())
     }
 
     fn apply(&mut self, seat: Seat, action: &str) -> Result<Vec<Told>, Refused> {
-        let action = read::<G::Action>(action)?;
-        allow(self, seat, &action)?;
-        let mut events = Vec::new();
-        Game::apply(self, seat, &action, &mut events);
-        Ok(events.iter().map(told).collect())
+        self.step(Some(seat), action).map(|step| step.told)
     }
 
     fn outcomes(&self) -> Vec<(String, Weight)> {
@@ -179,26 +258,15 @@ impl<G: Game> AnyGame for G {
     }
 
     fn resolve(&mut self, outcome: &str) -> Result<Vec<Told>, Refused> {
-        let read = read::<G::Outcome>(outcome)?;
-        if !possible(self).iter().any(|(outcome, weight)| *outcome == read && *weight > 0) {
-            return Err(Refused::Impossible(outcome.to_owned()));
-        }
-        let mut events = Vec::new();
-        Game::resolve(self, &read, &mut events);
-        Ok(events.iter().map(told).collect())
+        self.step(None, outcome).map(|step| step.told)
     }
 
-    fn seen(&self, step: &AnyStep, viewer: Viewer) -> Result<Seen, Refused> {
-        Ok(match step.seat {
-            Some(seat) => {
-                let action = read::<G::Action>(&step.text)?;
-                Game::seen(self, Step::Action(seat, &action), viewer)
-            }
-            None => {
-                let outcome = read::<G::Outcome>(&step.text)?;
-                Game::seen(self, Step::Outcome(&outcome), viewer)
-            }
-        })
+    fn seen(&self, step: &ParsedStep, viewer: Viewer) -> Seen {
+        let step = match Parsed::<G>::of(step) {
+            Parsed::Action(seat, action) => Step::Action(*seat, action),
+            Parsed::Outcome(outcome) => Step::Outcome(outcome),
+        };
+        Game::seen(self, step, viewer)
     }
 
     fn ledger(&self, owner: Owner, name: &str) -> Option<i32> {

@@ -19,7 +19,7 @@ mod score;
 mod seat;
 
 pub use dice::{Deal, Dice, Free, Seed, SeedError};
-pub use erased::{AnyGame, AnyStep, Maker, Offer, Refused, Told};
+pub use erased::{AnyGame, AnyStep, CarriedOut, Maker, Offer, ParsedStep, Refused, Told};
 pub use event::{Entry, Event, Silent, Sink};
 pub use game::{Game, Illegal, PositionError, Seen, Step, Weight};
 pub use info::{Custom, Info, Label, OptionInfo, Options, Setup, SetupError, Versions};

@@ -15,6 +15,7 @@
 
 mod fields;
 mod header;
+mod history;
 mod log;
 mod parse;
 mod record;
@@ -23,11 +24,12 @@ mod replay;
 mod shelf;
 mod text;
 mod undo;
+mod visibility;
 
 pub use header::Header;
 pub use log::{Log, Played, StartError};
 pub use record::{End, Record, Score};
-pub use redacted::{Eyes, Redacted, RedactedStep};
+pub use redacted::{Redacted, RedactedStep};
 pub use replay::{Fault, ReplayError};
 pub use shelf::Shelf;
 pub use text::ParseError;

@@ -2,30 +2,41 @@
 
 use std::{fmt, sync::Arc};
 
-use kernel::{AnyGame, AnyStep, Dice, NotationError, PositionError, Refused, Seat, SetupError, ToMove, Told};
+use kernel::{
+    AnyGame, AnyStep, CarriedOut, Dice, NotationError, ParsedStep, PositionError, Refused, Seat, Seen,
+    SetupError, ToMove, Told, Viewer,
+};
 use thiserror::Error;
 
-use crate::{End, Header, Record, parse::position_text, record::written, undo::seat_order};
+use crate::{
+    End, Header, Record,
+    history::{History, Snapshot},
+    parse::position_text,
+    record::written,
+    undo::seat_order,
+};
 
 /// A game under way, with every step since the start.
 ///
 /// The log and its position always agree: each step that it holds was carried
-/// out, in this order. It keeps no dice; chance is handed in.
-#[derive(Debug)]
+/// out, in this order. It keeps no dice; chance is handed in. A copy is cheap:
+/// it shares positions and steps, none of which changes any more.
+#[derive(Debug, Clone)]
 pub struct Log {
-    header: Header,
-    position: Option<String>,
-    start: Box<dyn AnyGame>,
-    game: Box<dyn AnyGame>,
-    /// A table's next state is made on a copy, which shares what was played before.
+    header: Arc<Header>,
+    position: Option<Arc<str>>,
     played: Vec<Arc<Played>>,
+    now: Arc<Snapshot>,
+    history: History,
 }
 
 /// A step that was carried out.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Played {
     /// The step.
     pub step: AnyStep,
+    /// The same, as the game has read it.
+    pub(crate) parsed: ParsedStep,
     /// Who owed a step before it.
     pub before: ToMove,
     /// What it did.
@@ -57,8 +68,7 @@ impl Log {
     /// If options that are each possible do not go together.
     pub fn new(header: Header) -> Result<Log, StartError> {
         let start = header.maker().start(header.setup())?;
-        let game = start.boxed_clone();
-        Ok(Log { header, position: None, start, game, played: Vec::new() })
+        Ok(Log::starting(header, None, start))
     }
 
     /// A game that starts from a position, which is given as TOML.
@@ -68,8 +78,17 @@ impl Log {
     pub fn from_position(header: Header, position: &str) -> Result<Log, StartError> {
         let position = position_text(position);
         let start = header.maker().from_position(header.setup(), &position)?;
-        let game = start.boxed_clone();
-        Ok(Log { header, position: Some(position), start, game, played: Vec::new() })
+        Ok(Log::starting(header, Some(position.into()), start))
+    }
+
+    fn starting(header: Header, position: Option<Arc<str>>, start: Box<dyn AnyGame>) -> Log {
+        Log {
+            header: Arc::new(header),
+            position,
+            played: Vec::new(),
+            now: Snapshot::start(start),
+            history: History::default(),
+        }
     }
 
     /// Which game, which table, who sits there.
@@ -84,12 +103,12 @@ impl Log {
 
     /// The game before the first step.
     pub fn start(&self) -> &dyn AnyGame {
-        &*self.start
+        &*self.history.start().unwrap_or(&self.now).game
     }
 
     /// The game as it stands.
     pub fn game(&self) -> &dyn AnyGame {
-        &*self.game
+        &*self.now.game
     }
 
     /// The steps in the order in which they were carried out.
@@ -102,7 +121,7 @@ impl Log {
     /// # Errors
     /// Why it is refused; the log is then unchanged.
     pub fn act(&mut self, seat: Seat, action: &str) -> Result<&Played, Refused> {
-        self.play(Some(seat), action)
+        self.push(Some(seat), |game| game.step(Some(seat), one_line(action)?))
     }
 
     /// Carries out an outcome of chance.
@@ -110,26 +129,24 @@ impl Log {
     /// # Errors
     /// Why it is refused; the log is then unchanged.
     pub fn resolve(&mut self, outcome: &str) -> Result<&Played, Refused> {
-        self.play(None, outcome)
+        self.push(None, |game| game.step(None, one_line(outcome)?))
+    }
+
+    /// Carries out a step that was written down: an action or an outcome.
+    ///
+    /// # Errors
+    /// Why it is refused; the log is then unchanged.
+    pub fn play(&mut self, step: &AnyStep) -> Result<&Played, Refused> {
+        self.push(step.seat, |game| game.step(step.seat, one_line(&step.text)?))
     }
 
     /// Lets chance decide one step, or does nothing if chance is not to move.
-    ///
-    /// # Panics
-    /// If the game rolls what it then refuses.
     pub fn roll(&mut self, dice: &mut Dice) -> Option<&Played> {
-        if self.game.to_move() != ToMove::Chance {
-            return None;
-        }
-        let outcome = self.game.roll(dice);
-        Some(self.play(None, &outcome).expect("a roll is one of the outcomes"))
+        self.push(None, |game| game.roll_step(dice).ok_or(())).ok()
     }
 
     /// Lets chance decide until a seat is to move or the game is over. Gives
     /// the steps that this took.
-    ///
-    /// # Panics
-    /// If the game rolls what it then refuses.
     pub fn settle(&mut self, dice: &mut Dice) -> &[Arc<Played>] {
         let n_before = self.played.len();
         while self.roll(dice).is_some() {}
@@ -143,7 +160,8 @@ impl Log {
     pub fn record(&self) -> Record {
         let end = End::of(self.game());
         let steps = self.order().into_iter().map(|index| self.played[index].step.clone()).collect();
-        Record::made(self.header.clone(), self.position.clone(), steps, end)
+        let position = self.position.as_deref().map(str::to_owned);
+        Record::made(self.header().clone(), position, steps, end)
     }
 
     /// The indices of the steps in the order in which a record gives them.
@@ -151,66 +169,74 @@ impl Log {
         let order = seat_order(&self.played);
         // Lanes commute by contract. Still, a record that does not replay would
         // be worse than one out of order, so a new order has to prove itself.
-        let steps = order.iter().map(|index| &self.played[*index].step);
-        let replays = order.is_sorted() || self.again(steps).is_ok_and(|log| log.game.is_same(&*self.game));
-        if replays { order } else { (0..self.played.len()).collect() }
+        if order.is_sorted() {
+            return order;
+        }
+        let mut game = self.start().boxed_clone();
+        let replays = order.iter().all(|index| game.redo(&self.played[*index].parsed).is_ok());
+        if replays && game.is_same(self.game()) { order } else { (0..self.played.len()).collect() }
     }
 
-    /// The same game as it stood after its first steps.
-    ///
-    /// # Panics
-    /// Never: these steps were carried out before.
+    /// How much the viewer has seen of each step until now.
+    pub fn seen(&self, viewer: Viewer) -> Vec<Seen> {
+        self.now.seen.all(viewer, self.played.len())
+    }
+
+    /// How much the viewer has seen until now of the step with this index.
+    pub fn seen_of(&self, viewer: Viewer, index: usize) -> Seen {
+        self.now.seen.of(viewer, index)
+    }
+
+    /// Whether two viewers have seen the same of every step until now.
+    pub fn is_seen_alike(&self, one: Viewer, other: Viewer) -> bool {
+        self.now.seen.is_alike(one, other)
+    }
+
+    /// The same game as it stood after its first steps. Costs a few steps,
+    /// however long the game is.
     #[must_use]
     pub fn up_to(&self, n_steps: usize) -> Log {
-        let steps = self.played.iter().take(n_steps).map(|played| &played.step);
-        self.again(steps).expect("these steps were carried out before")
-    }
-
-    /// The same game from the start with other steps.
-    ///
-    /// # Errors
-    /// The step that is refused, and why.
-    pub(crate) fn again<'a>(
-        &self,
-        steps: impl IntoIterator<Item = &'a AnyStep>,
-    ) -> Result<Log, (&'a AnyStep, Refused)> {
-        let mut log = Log {
-            header: self.header.clone(),
-            position: self.position.clone(),
-            start: self.start.boxed_clone(),
-            game: self.start.boxed_clone(),
-            played: Vec::new(),
-        };
-        for step in steps {
-            log.play(step.seat, &step.text).map_err(|refused| (step, refused))?;
+        let n_now = self.played.len();
+        if n_steps >= n_now {
+            return self.clone();
         }
-        Ok(log)
-    }
-
-    /// Carries out one step.
-    pub(crate) fn play(&mut self, seat: Option<Seat>, text: &str) -> Result<&Played, Refused> {
-        let mut step = AnyStep { seat, text: one_line(text)?.to_owned() };
-        step.text = self.game.canonical(&step)?;
-        let before = self.game.to_move();
-        let told = match seat {
-            Some(seat) => self.game.apply(seat, &step.text)?,
-            None => self.game.resolve(&step.text)?,
-        };
-        let index = self.played.len();
-        self.played.push(Arc::new(Played { step, before, told }));
-        Ok(&self.played[index])
-    }
-}
-
-impl Clone for Log {
-    fn clone(&self) -> Self {
         Log {
-            header: self.header.clone(),
+            header: Arc::clone(&self.header),
             position: self.position.clone(),
-            start: self.start.boxed_clone(),
-            game: self.game.boxed_clone(),
-            played: self.played.clone(),
+            played: self.played[..n_steps].to_vec(),
+            now: self.history.at(n_steps, &self.played),
+            history: self.history.up_to(n_steps, n_now),
         }
+    }
+
+    /// Shows every position from the start to the present one, with the number
+    /// of steps before it.
+    pub fn each_position(&self, mut show: impl FnMut(usize, &dyn AnyGame)) {
+        let mut game = self.start().boxed_clone();
+        show(0, &*game);
+        for (index, played) in self.played.iter().enumerate() {
+            game.redo(&played.parsed).expect("the step was carried out here before");
+            show(index + 1, &*game);
+        }
+    }
+
+    /// Carries out one step on a copy of the position, so that nothing has
+    /// changed if it is refused.
+    fn push<E>(
+        &mut self,
+        seat: Option<Seat>,
+        carry_out: impl FnOnce(&mut dyn AnyGame) -> Result<CarriedOut, E>,
+    ) -> Result<&Played, E> {
+        let before = self.game().to_move();
+        let mut game = self.now.game.boxed_clone();
+        let CarriedOut { text, parsed, told } = carry_out(&mut *game)?;
+        let index = self.played.len();
+        self.played.push(Arc::new(Played { step: AnyStep { seat, text }, parsed, before, told }));
+        let mut seen = self.now.seen.clone();
+        seen.look(&*game, &self.played);
+        let previous = std::mem::replace(&mut self.now, Arc::new(Snapshot { game, seen }));
+        self.history.push(index, previous);
+        Ok(&self.played[index])
     }
 }
 

@@ -69,7 +69,7 @@ impl Log {
         };
         let mut log = started.map_err(|error| ReplayError { line: 1, why: error.into() })?;
         for (index, step) in record.steps().iter().take(n_steps).enumerate() {
-            log.play(step.seat, &step.text).map_err(|refused| ReplayError {
+            log.play(step).map_err(|refused| ReplayError {
                 line: record.step_line(index).unwrap_or(1),
                 why: Fault::Refused { step: step.clone(), refused },
             })?;

@@ -8,7 +8,7 @@
 
 use std::{ops::Range, sync::Arc};
 
-use kernel::{AnyStep, Seat, SeatSet};
+use kernel::{Seat, SeatSet};
 use thiserror::Error;
 
 use crate::{Log, Played};
@@ -89,14 +89,19 @@ impl Log {
         if acc.is_empty() { Err(barrier) } else { Ok(acc) }
     }
 
-    /// Plays the game again without these steps.
+    /// Goes back to before the first of these steps, and on from there without
+    /// them.
     fn take_back(&mut self, void: &[usize]) -> Result<usize, NothingToUndo> {
-        let kept = self.played().iter().enumerate().filter(|(index, _)| !void.contains(index));
-        let steps: Vec<AnyStep> = kept.map(|(_, played)| played.step.clone()).collect();
-        let log = self.again(&steps).map_err(|(step, _)| match step.seat {
-            Some(other) => NothingToUndo::Followed(other),
-            None => NothingToUndo::Revealed,
-        })?;
+        let first = void.iter().min().copied().unwrap_or(self.played().len());
+        let mut log = self.up_to(first);
+        for (index, played) in self.played().iter().enumerate().skip(first) {
+            if !void.contains(&index) {
+                log.play(&played.step).map_err(|_| match played.step.seat {
+                    Some(other) => NothingToUndo::Followed(other),
+                    None => NothingToUndo::Revealed,
+                })?;
+            }
+        }
         *self = log;
         Ok(void.len())
     }

@@ -1,7 +1,7 @@
 //! A whole game between bots, moment by moment, as a table shows it: for measuring how
 //! long pages take and how much they weigh.
 
-use kernel::{Dice, Seat, Seed, ToMove, Viewer};
+use kernel::{AnyStep, Dice, Seat, Seed, ToMove, Viewer};
 use record::{Header, Log};
 use store::{PlayerId, TableId};
 use words::Language;
@@ -50,7 +50,7 @@ impl Showcase {
             let ToMove::Seats(seats) = shown.log.game().to_move() else { break };
             let seat = seats.first()?;
             let action = minds[seat.index()].choose(shown.log.game(), seat, None);
-            shown.replay(Some(seat), &action).ok()?;
+            shown.replay(&AnyStep { seat: Some(seat), text: action }).ok()?;
         }
         Some(Showcase { moments, speech: Speech::new(BOARDS) })
     }

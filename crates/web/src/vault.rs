@@ -156,7 +156,7 @@ impl Vault {
         }
         for (index, line) in stored.steps.iter().enumerate() {
             let done = match &line.logged {
-                Logged::Step(step) => shown.replay(step.seat, &step.text),
+                Logged::Step(step) => shown.replay(step),
                 Logged::Undo { seat, n_steps } => shown.replay_undo(*seat, *n_steps),
             };
             done.map_err(|why| strange(index, why))?;

@@ -80,7 +80,7 @@ impl Line {
 /// is the first, so that it is in sight; how the table was laid out is folded, and of
 /// what followed the end is shown.
 pub(super) fn log(shown: &Shown, viewer: Viewer, lines: &Lines, words: &Words) -> (Markup, String) {
-    let seen = shown.eyes[shown.place(viewer)].seen();
+    let seen = shown.log.seen(viewer);
     let n_dealt = shown.log.played().iter().take_while(|played| played.step.seat.is_none()).count();
     let line = |(index, seen): (usize, &Seen)| lines.get(shown, index, *seen, words);
     let newest = || seen.iter().enumerate().rev();

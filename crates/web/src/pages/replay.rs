@@ -39,9 +39,8 @@ impl<'a> Film<'a> {
     /// A finished game has no secrets left; of one under way everybody sees again
     /// what he has seen.
     pub(crate) fn new(shown: &'a Shown, viewer: Viewer, words: &'a Words) -> Self {
-        let seen = shown.eyes[shown.place(viewer)].seen();
         let is_over = shown.stage() == Stage::Finished;
-        let is_visible = |index: &usize| is_over || seen.get(*index) != Some(&Seen::Absent);
+        let is_visible = |index: &usize| is_over || shown.log.seen_of(viewer, *index) != Seen::Absent;
         let after = (0..shown.log.played().len()).filter(is_visible).map(|index| index + 1);
         Film { shown, viewer, words, moments: std::iter::once(0).chain(after).collect() }
     }
@@ -106,9 +105,8 @@ impl<'a> Film<'a> {
             return html! { p.none { (say(self.words, "web-replay-start")) } };
         };
         let played: &Played = &self.shown.log.played()[index];
-        let seen = self.shown.eyes[self.shown.place(self.viewer)].seen().get(index).copied();
         let is_over = self.shown.stage() == Stage::Finished;
-        if seen == Some(Seen::Masked) && !is_over {
+        if self.shown.log.seen_of(self.viewer, index) == Seen::Masked && !is_over {
             return html! { p.none { (say(self.words, "web-masked-chance")) } };
         }
         html! { ul.told { @for told in &played.told { li { (self.line(told)) } } } }
@@ -139,24 +137,16 @@ impl<'a> Film<'a> {
     /// The last moment of each round with the points of everybody then.
     fn rounds(&self) -> Vec<(usize, u16, Vec<i32>)> {
         let mut acc: Vec<(usize, u16, Vec<i32>)> = Vec::new();
-        let mut log = self.shown.log.up_to(0);
-        for (moment, n_steps) in self.moments.iter().enumerate() {
-            for played in &self.shown.log.played()[log.played().len()..*n_steps] {
-                let step = &played.step;
-                let redone = match step.seat {
-                    Some(seat) => log.act(seat, &step.text).is_ok(),
-                    None => log.resolve(&step.text).is_ok(),
-                };
-                debug_assert!(redone, "{played} was carried out before");
-            }
-            let round = log.game().progress().round;
+        self.shown.log.each_position(|n_steps, game| {
+            let Ok(moment) = self.moments.binary_search(&n_steps) else { return };
+            let round = game.progress().round;
             let is_last = moment == self.last();
             let next_round = acc.last().is_none_or(|(_, last, _)| *last < round);
             if next_round || is_last {
-                let cards = seen_by(log.game().scorecards(), self.viewer);
+                let cards = seen_by(game.scorecards(), self.viewer);
                 acc.push((moment, round, cards.iter().map(|card| card.total).collect()));
             }
-        }
+        });
         acc
     }
 

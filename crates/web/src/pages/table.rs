@@ -277,9 +277,8 @@ impl Sight<'_> {
     /// What the viewer has seen of the steps from here on, in words.
     fn texts_since(&self, n_steps: usize) -> Vec<Sentence> {
         let shown = self.shown;
-        let seen = shown.eyes[shown.place(self.viewer)].seen();
-        let steps = shown.log.played().iter().zip(seen).skip(n_steps);
-        let whole = steps.filter(|(_, seen)| **seen == Seen::Whole).flat_map(|(played, _)| &played.told);
+        let steps = shown.log.played().iter().zip(shown.log.seen(self.viewer)).skip(n_steps);
+        let whole = steps.filter(|(_, seen)| *seen == Seen::Whole).flat_map(|(played, _)| &played.told);
         whole.map(|told| self.text(&told.message)).collect()
     }
 

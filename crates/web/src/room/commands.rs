@@ -1,8 +1,8 @@
 //! What can be done at a table, and how it is done: on a copy first, then into the
 //! store, and only then for all to see.
 
-use kernel::{Dice, Message, Refused, Seat, Seen, Viewer};
-use record::{Eyes, Log, NothingToUndo};
+use kernel::{AnyStep, Dice, Message, Refused, Seat, Seen, Viewer};
+use record::{Log, NothingToUndo};
 use store::{ClickKey, Logged, Note, NoteKind, PlayerId};
 use thiserror::Error;
 use tokio::sync::oneshot;
@@ -234,7 +234,7 @@ impl Table {
         let mut next = Shown::clone(&self.shown);
         let n = if is_turn { next.log.undo_turn(seat) } else { next.log.undo_step(seat) };
         let n = n.map_err(ActError::NothingToUndo)?;
-        next.look_again(seat);
+        next.look_again(&self.shown.log, seat);
         if !self.shown.to_move().has(seat) && next.to_move().has(seat) {
             next.times.take_back(next.settings.clock, seat);
         }
@@ -352,22 +352,19 @@ const SAID_MAX: usize = 200;
 
 impl Shown {
     /// Plays a line of the store again.
-    pub(crate) fn replay(&mut self, seat: Option<Seat>, text: &str) -> Result<(), String> {
-        let played = match seat {
-            Some(seat) => self.log.act(seat, text),
-            None => self.log.resolve(text),
-        };
-        played.map_err(|why| why.to_string())?;
+    pub(crate) fn replay(&mut self, step: &AnyStep) -> Result<(), String> {
+        self.log.play(step).map_err(|why| why.to_string())?;
         self.look();
         Ok(())
     }
 
     /// Takes steps back as the store says.
     pub(crate) fn replay_undo(&mut self, seat: Seat, n_steps: u32) -> Result<(), String> {
+        let before = self.log.clone();
         for _ in 0..n_steps {
             self.log.undo_step(seat).map_err(|why| why.to_string())?;
         }
-        self.look_again(seat);
+        self.look_again(&before, seat);
         Ok(())
     }
 
@@ -379,51 +376,34 @@ impl Shown {
         }
     }
 
-    /// Everybody looks at the position after one more step.
+    /// Counts one more line for everybody who has seen something of the last step.
     pub(super) fn look(&mut self) {
-        for (index, eyes) in self.eyes.iter_mut().enumerate() {
-            eyes.look(&self.log);
-            // Whoever sees something of the step has seen one more line.
-            let seen = eyes.seen().last();
-            self.counters[index] += u64::from(seen != Some(&Seen::Absent));
-            if seen == Some(&Seen::Whole) {
-                self.decisive[index] = self.counters[index];
+        let Some(last) = self.log.played().len().checked_sub(1) else { return };
+        for place in 0..self.counters.len() {
+            let seen = self.log.seen_of(self.viewer_at(place), last);
+            self.counters[place] += u64::from(seen != Seen::Absent);
+            if seen == Seen::Whole {
+                self.decisive[place] = self.counters[place];
             }
         }
     }
 
-    /// Looks at a shorter log from its start, after steps of a seat became void.
-    /// Those who had seen something of them have seen one more line.
-    pub(super) fn look_again(&mut self, seat: Seat) {
-        let n_seen = |eyes: &Eyes, is: fn(Seen) -> bool| eyes.seen().iter().filter(|seen| is(**seen)).count();
-        let both = |eyes: &Eyes| {
-            (n_seen(eyes, |seen| seen != Seen::Absent), n_seen(eyes, |seen| seen == Seen::Whole))
+    /// Counts one more line for everybody who had seen something of the steps of a
+    /// seat that became void; `before` is the log with them.
+    pub(super) fn look_again(&mut self, before: &Log, seat: Seat) {
+        let count = |log: &Log, viewer: Viewer| {
+            let seen = log.seen(viewer);
+            let n_known = seen.iter().filter(|seen| **seen != Seen::Absent).count();
+            (n_known, seen.iter().filter(|seen| **seen == Seen::Whole).count())
         };
-        let before: Vec<(usize, usize)> = self.eyes.iter().map(both).collect();
-        self.eyes = eyes_of(&self.log);
-        for (index, (eyes, before)) in self.eyes.iter().zip(before).enumerate() {
-            let (now, is_own) = (both(eyes), eyes.viewer() == Viewer::Seat(seat));
-            self.counters[index] += u64::from(now.0 != before.0 || is_own);
+        for place in 0..self.counters.len() {
+            let viewer = self.viewer_at(place);
+            let (before, now) = (count(before, viewer), count(&self.log, viewer));
+            let is_own = viewer == Viewer::Seat(seat);
+            self.counters[place] += u64::from(now.0 != before.0 || is_own);
             if now.1 != before.1 || is_own {
-                self.decisive[index] = self.counters[index];
+                self.decisive[place] = self.counters[place];
             }
         }
     }
-}
-
-/// The eyes of everybody who has followed a log from its start.
-pub(super) fn eyes_of(log: &Log) -> Vec<Eyes> {
-    let seats = Seat::all(log.header().setup().n_seats()).map(Viewer::Seat);
-    let mut eyes: Vec<Eyes> = seats.chain([Viewer::Watcher]).map(Eyes::new).collect();
-    let mut again = Log::new(log.header().clone()).expect("the log began so");
-    for played in log.played() {
-        let step = &played.step;
-        let redone = match step.seat {
-            Some(seat) => again.act(seat, &step.text).is_ok(),
-            None => again.resolve(&step.text).is_ok(),
-        };
-        debug_assert!(redone, "{played} was carried out before");
-        eyes.iter_mut().for_each(|eyes| eyes.look(&again));
-    }
-    eyes
 }

@@ -7,7 +7,7 @@ use std::{
 
 use ::bots::{Bot, Entry};
 use kernel::{Label, Offer, Owner, Scorecard, Seat, SeatSet, ToMove, Viewer};
-use record::{Eyes, Log};
+use record::Log;
 use serde::{Deserialize, Serialize};
 use store::{PlayerId, TableId};
 use words::{Language, Words};
@@ -133,9 +133,8 @@ pub(crate) struct Shown {
     pub(crate) id: TableId,
     pub(crate) entry: &'static Entry,
     pub(crate) log: Log,
-    /// What everybody has seen: the seats in order, then a watcher.
-    pub(crate) eyes: Vec<Eyes>,
-    /// How many lines each of them has seen, void ones included.
+    /// How many lines each viewer has seen, void ones included: the seats in order,
+    /// then a watcher.
     pub(crate) counters: Vec<u64>,
     /// What the counter of each was after the last line that a decision may rest on:
     /// that somebody has chosen in secret changes nothing for those who still choose.
@@ -170,7 +169,6 @@ impl Clone for Shown {
             id: self.id.clone(),
             entry: self.entry,
             log: self.log.clone(),
-            eyes: self.eyes.clone(),
             counters: self.counters.clone(),
             decisive: self.decisive.clone(),
             sitters: self.sitters.clone(),
@@ -201,13 +199,11 @@ pub(crate) struct Made {
 impl Shown {
     pub(crate) fn new(made: Made) -> Self {
         let Made { id, entry, log, sitters, settings, host, is_public } = made;
-        let eyes = super::commands::eyes_of(&log);
-        let counters = vec![0; eyes.len()];
+        let counters = vec![0; sitters.len() + 1];
         Shown {
             id,
             entry,
             log,
-            eyes,
             decisive: counters.clone(),
             counters,
             sitters,
@@ -232,12 +228,18 @@ impl Shown {
         }
     }
 
-    /// The place of a viewer in [`Shown::eyes`].
+    /// The place of a viewer in [`Shown::counters`].
     pub(crate) fn place(&self, viewer: Viewer) -> usize {
         match viewer {
             Viewer::Seat(seat) => seat.index(),
-            Viewer::Watcher => self.eyes.len() - 1,
+            Viewer::Watcher => self.sitters.len(),
         }
+    }
+
+    /// The viewer who has this place.
+    pub(super) fn viewer_at(&self, place: usize) -> Viewer {
+        let seat = u8::try_from(place).ok().filter(|_| place < self.sitters.len());
+        seat.map_or(Viewer::Watcher, |index| Viewer::Seat(Seat::new(index)))
     }
 
     pub(crate) fn counter(&self, viewer: Viewer) -> u64 {
@@ -317,8 +319,8 @@ impl Shown {
 
     /// What was told, as a viewer has seen it.
     pub(crate) fn telling(&self, viewer: Viewer, language: Language, speech: &Speech) -> Arc<Telling> {
-        let seen = self.eyes[self.place(viewer)].seen();
-        let first = self.eyes.iter().position(|eyes| eyes.seen() == seen).unwrap_or(self.place(viewer));
+        let is_alike = |place: &usize| self.log.is_seen_alike(self.viewer_at(*place), viewer);
+        let first = (0..self.counters.len()).find(is_alike).unwrap_or(self.place(viewer));
         let make = || Arc::new(Telling::new(self, viewer, language, speech));
         self.made_once(|drawings| &mut drawings.tellings, (first, language), make)
     }
