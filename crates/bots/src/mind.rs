@@ -8,7 +8,7 @@ use kernel::{Game, Owner, Say, Seat, Texts, Viewer};
 
 use crate::{WeightSets, Weights};
 
-/// A game that can be judged, drawn and spoken about.
+/// A game that bots can play and people can watch.
 pub trait Playable: Game {
     /// The game's sentences.
     const TEXTS: Texts;
@@ -18,6 +18,11 @@ pub trait Playable: Game {
 
     /// The weights that are known, and how search goes about the game.
     fn weights() -> &'static WeightSets<Self::Weights>;
+
+    /// Lists the actions that bots consider: some of [`Game::actions`], at
+    /// least one if there is any, without pointless permutations. Reads only
+    /// what the seat knows. Appends.
+    fn plausible(&self, seat: Seat, acc: &mut Vec<Self::Action>);
 
     /// How good the position looks for the seat, in hundredths of a point.
     /// Reads only what the seat knows.

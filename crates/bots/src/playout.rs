@@ -2,6 +2,8 @@
 
 use kernel::{Dice, Game, Silent, ToMove};
 
+use crate::Playable;
+
 /// What a playout needs again and again, so that it need not ask for memory.
 #[derive(Debug)]
 pub struct Buffers<G: Game> {
@@ -16,7 +18,7 @@ impl<G: Game> Default for Buffers<G> {
 
 /// Plays the game to its end with plausible actions picked at random; returns
 /// the number of steps.
-pub fn playout<G: Game>(game: &mut G, dice: &mut Dice, buffers: &mut Buffers<G>) -> u64 {
+pub fn playout<G: Playable>(game: &mut G, dice: &mut Dice, buffers: &mut Buffers<G>) -> u64 {
     let actions = &mut buffers.actions;
     let mut n_steps = 0;
     loop {

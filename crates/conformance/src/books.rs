@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Entry, Event, Game, Line, Owner, Scorecard, Setup, rank};
+use kernel::{Entry, Event, Game, Line, Owner, Scorecard, rank};
 
 use crate::{
+    Subject,
     failure::{Failure, ensure, same},
     games::{Luck, Share, Verdict, each_game, each_position},
     outlook::{ledgers, owners, totals},
@@ -18,8 +19,8 @@ const POINTS: &str = "points";
 ///
 /// # Errors
 /// The first step that breaks a conservation law.
-pub fn components_are_conserved<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_position::<G>(setup, Share::Whole, |walk| walk.game().invariants())
+pub fn components_are_conserved<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_position(subject, Share::Whole, |walk| walk.game().invariants())
 }
 
 /// Every ledger stands at all times at its start plus what the events say, and
@@ -27,8 +28,8 @@ pub fn components_are_conserved<G: Game>(setup: &Setup) -> Result<(), Failure> {
 ///
 /// # Errors
 /// The first step after which a ledger does not add up.
-pub fn ledgers_add_up<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_game::<G>(setup, Share::Whole, Luck::Script, |walk| {
+pub fn ledgers_add_up<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_game(subject, Share::Whole, Luck::Script, |walk| {
         let owners = owners(walk.game());
         let mut expected = ledgers(walk.game());
         while let Some(Logged { events, .. }) = walk.step() {
@@ -69,8 +70,8 @@ fn entry_is_sound<G: Game>(owners: &[Owner], entry: &Entry) -> Result<(usize, us
 ///
 /// # Errors
 /// The first position with a wrong card.
-pub fn scorecards_sum<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_position::<G>(setup, Share::Whole, |walk| {
+pub fn scorecards_sum<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_position(subject, Share::Whole, |walk| {
         if !walk.is_sampled(4) && walk.game().ending().is_none() {
             return Ok(());
         }
@@ -116,11 +117,11 @@ fn card_is_sound(card: &Scorecard) -> Verdict {
 ///
 /// # Errors
 /// The first game that ends otherwise.
-pub fn final_scoring_is_told<G: Game>(setup: &Setup) -> Result<(), Failure> {
+pub fn final_scoring_is_told<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
     if !G::INFO.ledgers.contains(&POINTS) {
         return Ok(());
     }
-    each_game::<G>(setup, Share::Whole, Luck::Script, |walk| {
+    each_game(subject, Share::Whole, Luck::Script, |walk| {
         while walk.step().is_some() {}
         let Some(last) = walk.log().last().filter(|_| walk.game().ending().is_some()) else {
             return Ok(()); // a shortened game has no end

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Game, Illegal, Seat, SeatSet, Setup};
+use kernel::{Game, Illegal, Seat, SeatSet};
 
 use crate::{
+    Subject,
     failure::{Failure, ensure, same},
     games::{Share, Verdict, Walk, each_position},
     pool::Pool,
-    steps::{actions, plausible},
+    steps::actions,
 };
 
 /// How many actions from elsewhere are tried for each seat and position.
@@ -20,9 +21,9 @@ const FOREIGN: usize = 24;
 ///
 /// # Errors
 /// The first action on which the two do not agree.
-pub fn actions_and_check_agree<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    let pool = Pool::<G>::gather(setup)?;
-    each_position::<G>(setup, Share::Whole, |walk| {
+pub fn actions_and_check_agree<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    let pool = Pool::gather(subject)?;
+    each_position(subject, Share::Whole, |walk| {
         let game = walk.game();
         for seat in Seat::all(game.n_seats()) {
             listed_are_allowed(walk, seat)?;
@@ -93,11 +94,11 @@ fn refusal_is_complete(action: &str, illegal: &impl Illegal) -> Verdict {
 ///
 /// # Errors
 /// The first position where this does not hold.
-pub fn plausible_are_actions<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_position::<G>(setup, Share::Whole, |walk| {
+pub fn plausible_are_actions<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_position(subject, Share::Whole, |walk| {
         let game = walk.game();
         for seat in Seat::all(game.n_seats()) {
-            let (all, some) = (actions(game, seat), plausible(game, seat));
+            let (all, some) = (actions(game, seat), subject.plausible(game, seat));
             no_duplicates(seat, &some)?;
             ensure!(all.is_empty() || !some.is_empty(), "seat {seat} may move, but nothing is plausible");
             for action in &some {
@@ -113,8 +114,8 @@ pub fn plausible_are_actions<G: Game>(setup: &Setup) -> Result<(), Failure> {
 ///
 /// # Errors
 /// The first two that are alike.
-pub fn actions_are_told_apart<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_position::<G>(setup, Share::Whole, |walk| {
+pub fn actions_are_told_apart<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_position(subject, Share::Whole, |walk| {
         if !walk.is_sampled(4) {
             return Ok(());
         }

@@ -7,9 +7,10 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Dice, Game, Setup, Weight};
+use kernel::{Dice, Game, Weight};
 
 use crate::{
+    Subject,
     failure::{Failure, ensure, same},
     games::{Luck, Share, Verdict, Walk, at_table, each_game, each_position, scripts, start},
     odds::{Tally, chi_square},
@@ -22,9 +23,9 @@ use crate::{
 ///
 /// # Errors
 /// The first roll that is not.
-pub fn rolls_are_possible<G: Game>(setup: &Setup) -> Result<(), Failure> {
+pub fn rolls_are_possible<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
     for luck in [Luck::Deal, Luck::Free] {
-        each_game::<G>(setup, Share::Whole, luck, |walk| {
+        each_game(subject, Share::Whole, luck, |walk| {
             while let Some(taken) = walk.choose() {
                 if let Taken::Outcome(rolled) = &taken {
                     let outcomes = outcomes(walk.game());
@@ -44,8 +45,8 @@ pub fn rolls_are_possible<G: Game>(setup: &Setup) -> Result<(), Failure> {
 ///
 /// # Errors
 /// The first roll that depends on anything else.
-pub fn deal_follows_from_its_seed<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_game::<G>(setup, Share::Whole, Luck::Deal, |walk| {
+pub fn deal_follows_from_its_seed<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_game(subject, Share::Whole, Luck::Deal, |walk| {
         while let Some(taken) = walk.choose() {
             if let Taken::Outcome(rolled) = &taken {
                 let mut unused = Dice::deal(walk.seed());
@@ -62,8 +63,8 @@ pub fn deal_follows_from_its_seed<G: Game>(setup: &Setup) -> Result<(), Failure>
 ///
 /// # Errors
 /// The outcome that came far too often or too seldom.
-pub fn deal_matches_weights<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    games_match_weights::<G>(setup, Luck::Deal)
+pub fn deal_matches_weights<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    games_match_weights(subject, Luck::Deal)
 }
 
 /// What free dice bring, over many games and at many single positions, is what
@@ -71,9 +72,9 @@ pub fn deal_matches_weights<G: Game>(setup: &Setup) -> Result<(), Failure> {
 ///
 /// # Errors
 /// The outcome that came far too often or too seldom.
-pub fn free_dice_match_weights<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    games_match_weights::<G>(setup, Luck::Free)?;
-    each_position::<G>(setup, Share::Quarter, |walk| {
+pub fn free_dice_match_weights<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    games_match_weights(subject, Luck::Free)?;
+    each_position(subject, Share::Quarter, |walk| {
         let outcomes = outcomes(walk.game());
         if outcomes.len() > 1 && walk.is_sampled(16) { rolls_here(walk, &outcomes) } else { Ok(()) }
     })
@@ -98,11 +99,11 @@ const EARLY: usize = 16;
 /// Pairs of outcomes are watched where there are at most so many.
 const PAIRED: usize = 64;
 
-fn games_match_weights<G: Game>(setup: &Setup, luck: Luck) -> Result<(), Failure> {
-    let start = start::<G>(setup)?;
+fn games_match_weights<G: Game>(subject: &Subject<'_, G>, luck: Luck) -> Result<(), Failure> {
+    let start = start(subject)?;
     let mut tallies = Tallies::default();
-    for script in scripts::<G>(setup, Share::Fourfold, luck)? {
-        let mut walk = Walk::along(setup, &start, &script);
+    for script in scripts(subject, Share::Fourfold, luck)? {
+        let mut walk = Walk::along(subject, &start, &script);
         let mut rolled = Rolled::default();
         while let Some(taken) = walk.choose() {
             if let Taken::Outcome(outcome) = &taken {
@@ -111,7 +112,7 @@ fn games_match_weights<G: Game>(setup: &Setup, luck: Luck) -> Result<(), Failure
             walk.take(taken);
         }
     }
-    tallies.judge().map_err(|why| at_table(setup, format!("{luck:?}: {why}")))
+    tallies.judge().map_err(|why| at_table(subject.setup(), format!("{luck:?}: {why}")))
 }
 
 /// What chance has brought so far in one game.

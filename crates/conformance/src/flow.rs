@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Game, Seat, SeatSet, Setup, ToMove};
+use kernel::{Game, Seat, SeatSet, ToMove};
 
 use crate::{
+    Subject,
     failure::{Failure, ensure, same},
     games::{Luck, PICKS_MAX, Share, Verdict, Walk, each_game, each_position},
     steps::{actions, outcomes},
@@ -15,10 +16,10 @@ use crate::{
 ///
 /// # Errors
 /// The first position where this does not hold.
-pub fn moves_until_the_end<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_position::<G>(setup, Share::Whole, |walk| {
+pub fn moves_until_the_end<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_position(subject, Share::Whole, |walk| {
         let game = walk.game();
-        same("number of seats", &game.n_seats(), &setup.n_seats())?;
+        same("number of seats", &game.n_seats(), &subject.setup().n_seats())?;
         let steps_max = G::INFO.steps_max as usize;
         ensure!(walk.log().len() <= steps_max, "the game takes more than steps_max = {steps_max} steps");
         let picks_max = PICKS_MAX as usize;
@@ -76,8 +77,8 @@ fn only_these_have_actions<G: Game>(game: &G, seats: SeatSet) -> Verdict {
 ///
 /// # Errors
 /// The first step at which one of them does.
-pub fn progress_never_goes_back<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_game::<G>(setup, Share::Whole, Luck::Script, |walk| {
+pub fn progress_never_goes_back<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_game(subject, Share::Whole, Luck::Script, |walk| {
         let mut before = walk.game().progress();
         ensure!(before.round >= 1 && before.turn >= 1, "progress counts from 1: {before:?}");
         while walk.step().is_some() {
@@ -96,8 +97,8 @@ pub fn progress_never_goes_back<G: Game>(setup: &Setup) -> Result<(), Failure> {
 ///
 /// # Errors
 /// The first position where the answer panics or leaves an owner out.
-pub fn points_can_be_asked_for_at_any_time<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_position::<G>(setup, Share::Whole, totals_are_written)
+pub fn points_can_be_asked_for_at_any_time<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_position(subject, Share::Whole, totals_are_written)
 }
 
 /// The totals must not depend on what was in the buffer.

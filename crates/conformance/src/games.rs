@@ -14,9 +14,10 @@ use std::{
 use kernel::{Dice, Free, Game, Seat, Seed, Setup, ToMove, Weight};
 
 use crate::{
+    Subject,
     failure::{Failure, Played, setup_name},
     shrink::shrink,
-    steps::{Logged, Taken, carry_out, outcomes},
+    steps::{Logged, Taken, actions, carry_out, outcomes},
 };
 
 /// What a check says of one game; an error is a sentence for engineers.
@@ -87,7 +88,7 @@ pub(crate) struct Script {
 /// A game that is being played by a script.
 #[derive(Debug)]
 pub(crate) struct Walk<'a, G: Game> {
-    setup: &'a Setup,
+    subject: &'a Subject<'a, G>,
     script: &'a Script,
     care: Care,
     dice: Dice,
@@ -111,17 +112,21 @@ enum Cause {
 
 /// Plays many games and lets `check` go along each of them.
 pub(crate) fn each_game<G: Game>(
-    setup: &Setup,
+    subject: &Subject<'_, G>,
     share: Share,
     luck: Luck,
     check: impl Fn(&mut Walk<'_, G>) -> Verdict,
 ) -> Result<(), Failure> {
-    let start = start::<G>(setup)?;
-    for script in scripts::<G>(setup, share, luck)? {
-        if let Err(flaw) = attempt(setup, &start, &script, Care::Sampling, &check) {
-            let flaw = shorten(setup, &start, &script, flaw, &check);
+    let start = start(subject)?;
+    for script in scripts(subject, share, luck)? {
+        if let Err(flaw) = attempt(subject, &start, &script, Care::Sampling, &check) {
+            let flaw = shorten(subject, &start, &script, flaw, &check);
             let played = Played { seed: script.seed, steps: flaw.steps };
-            return Err(Failure { what: flaw.what, setup: setup_name(setup), played: Some(played) });
+            return Err(Failure {
+                what: flaw.what,
+                setup: setup_name(subject.setup()),
+                played: Some(played),
+            });
         }
     }
     Ok(())
@@ -130,11 +135,11 @@ pub(crate) fn each_game<G: Game>(
 /// Plays many games and lets `look` see every position, the first and the last
 /// included.
 pub(crate) fn each_position<G: Game>(
-    setup: &Setup,
+    subject: &Subject<'_, G>,
     share: Share,
     look: impl Fn(&Walk<'_, G>) -> Verdict,
 ) -> Result<(), Failure> {
-    each_game::<G>(setup, share, Luck::Script, |walk| {
+    each_game(subject, share, Luck::Script, |walk| {
         loop {
             look(walk)?;
             if walk.step().is_none() {
@@ -145,7 +150,8 @@ pub(crate) fn each_position<G: Game>(
 }
 
 /// The position before the first step.
-pub(crate) fn start<G: Game>(setup: &Setup) -> Result<G, Failure> {
+pub(crate) fn start<G: Game>(subject: &Subject<'_, G>) -> Result<G, Failure> {
+    let setup = subject.setup();
     G::new(setup).map_err(|error| at_table(setup, format!("the table cannot be set up: {error}")))
 }
 
@@ -156,10 +162,11 @@ pub(crate) fn at_table(setup: &Setup, what: String) -> Failure {
 
 /// The games of a check.
 pub(crate) fn scripts<G: Game>(
-    setup: &Setup,
+    subject: &Subject<'_, G>,
     share: Share,
     luck: Luck,
 ) -> Result<impl Iterator<Item = Script> + use<G>, Failure> {
+    let setup = subject.setup();
     let games = games_asked_for().map_err(|why| at_table(setup, why))?;
     // A game of twelve seats says as much as three of four, and takes as long.
     let games = games.saturating_mul(4).div_ceil(u32::from(setup.n_seats().max(4)));
@@ -194,13 +201,13 @@ fn fingerprint(text: &str) -> u64 {
 
 /// Plays one game; a panic of the game is a flaw like any other.
 fn attempt<G: Game>(
-    setup: &Setup,
+    subject: &Subject<'_, G>,
     start: &G,
     script: &Script,
     care: Care,
     check: &impl Fn(&mut Walk<'_, G>) -> Verdict,
 ) -> Result<(), Flaw> {
-    let mut walk = Walk::new(setup, start.clone(), script, care);
+    let mut walk = Walk::new(subject, start.clone(), script, care);
     let (what, cause) = match catch_unwind(AssertUnwindSafe(|| check(&mut walk))) {
         Ok(Ok(())) => return Ok(()),
         Ok(Err(what)) => (what, Cause::Verdict),
@@ -217,7 +224,7 @@ fn attempt<G: Game>(
 /// Looks for a shorter game with a flaw. A panic is only cut off behind the
 /// step, since each further attempt would print it once more.
 fn shorten<G: Game>(
-    setup: &Setup,
+    subject: &Subject<'_, G>,
     start: &G,
     script: &Script,
     flaw: Flaw,
@@ -229,7 +236,7 @@ fn shorten<G: Game>(
     let mut shortest = flaw;
     shrink(&script.picks[..shortest.used], Pick { who: 0, what: 0 }, |picks| {
         let shorter = Script { picks: picks.to_vec(), ..script.clone() };
-        let flaw = attempt(setup, start, &shorter, Care::Thorough, check).err()?;
+        let flaw = attempt(subject, start, &shorter, Care::Thorough, check).err()?;
         match flaw.cause {
             Cause::Panic => None,
             Cause::Verdict => {
@@ -252,21 +259,21 @@ impl Script {
 }
 
 impl<'a, G: Game> Walk<'a, G> {
-    fn new(setup: &'a Setup, start: G, script: &'a Script, care: Care) -> Self {
+    fn new(subject: &'a Subject<'a, G>, start: G, script: &'a Script, care: Care) -> Self {
         let dice = match script.luck {
             Luck::Script | Luck::Free => Dice::Free(Free::from_seed(script.seed.of_game(0))),
             Luck::Deal => Dice::deal(script.seed),
         };
-        Walk { setup, script, care, dice, game: start, log: Vec::new(), used: 0 }
+        Walk { subject, script, care, dice, game: start, log: Vec::new(), used: 0 }
     }
 
     /// A walk for a check that looks at many games at once.
-    pub(crate) fn along(setup: &'a Setup, start: &G, script: &'a Script) -> Self {
-        Walk::new(setup, start.clone(), script, Care::Sampling)
+    pub(crate) fn along(subject: &'a Subject<'a, G>, start: &G, script: &'a Script) -> Self {
+        Walk::new(subject, start.clone(), script, Care::Sampling)
     }
 
-    pub(crate) fn setup(&self) -> &'a Setup {
-        self.setup
+    pub(crate) fn subject(&self) -> &'a Subject<'a, G> {
+        self.subject
     }
 
     /// The seed of the deal, if the game is dealt.
@@ -341,13 +348,11 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 
     fn action(&self, seat: Seat, pick: Pick) -> Option<G::Action> {
-        let mut actions = Vec::new();
-        if matches!(self.script.taste, Taste::Plausible) {
-            self.game.plausible(seat, &mut actions);
-        }
-        if actions.is_empty() {
-            self.game.actions(seat, &mut actions);
-        }
+        let plausible = match self.script.taste {
+            Taste::Actions => Vec::new(),
+            Taste::Plausible => self.subject.plausible(&self.game, seat),
+        };
+        let actions = if plausible.is_empty() { actions(&self.game, seat) } else { plausible };
         let index = pick.what as usize % actions.len().max(1);
         actions.get(index).copied()
     }

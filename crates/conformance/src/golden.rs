@@ -13,13 +13,15 @@ use kernel::{
 use libtest_mimic::{Failed, Trial};
 use record::{Header, Log};
 
+use crate::{Plausible, Subject};
+
 /// One test for each table: every number of seats up to four and the largest, and
 /// alone also every value of every option.
-pub(crate) fn trials<G: Game>(fixtures: &Path) -> Vec<Trial> {
+pub(crate) fn trials<G: Game>(fixtures: &Path, plausible: Plausible<G>) -> Vec<Trial> {
     let mut acc = Vec::new();
     for (name, setup) in tables(G::INFO) {
         let file = fixtures.join("golden").join(format!("{name}.txt"));
-        let test = move || check::<G>(&setup, &file).map_err(Failed::from);
+        let test = move || check(&Subject::new(&setup, plausible), &file).map_err(Failed::from);
         acc.push(Trial::test(format!("golden::{name}"), test));
     }
     acc
@@ -45,8 +47,8 @@ pub(crate) fn tables(info: &'static Info) -> Vec<(String, Setup)> {
 }
 
 /// Compares the game with its golden, or writes the golden if that is asked.
-fn check<G: Game>(setup: &Setup, file: &Path) -> Result<(), String> {
-    let text = playthrough::<G>(setup)?;
+fn check<G: Game>(subject: &Subject<'_, G>, file: &Path) -> Result<(), String> {
+    let text = playthrough(subject)?;
     let failed = |error: std::io::Error| format!("{}: {error}", file.display());
     if env::var_os("KVARTAL_BLESS").is_some() {
         let folder = file.parent().unwrap_or(Path::new("."));
@@ -81,30 +83,25 @@ const POSITION_EVERY: usize = 50;
 /// So many actions or outcomes of a list are printed.
 const N_SHOWN: usize = 12;
 
-/// What a seat might do, as notation.
-type Plausible = fn(&dyn AnyGame, Seat) -> Vec<String>;
-
-fn plausible<G: Game>(game: &dyn AnyGame, seat: Seat) -> Vec<String> {
-    let game: &G = game.as_any().downcast_ref().expect("the log plays this game");
-    let mut acc = Vec::new();
-    Game::plausible(game, seat, &mut acc);
-    acc.iter().map(ToString::to_string).collect()
-}
-
 /// Plays the one game of a table; the text of it all.
-pub(crate) fn playthrough<G: Game>(setup: &Setup) -> Result<String, String> {
-    let header = Header::new(Maker::of::<G>(), setup.clone()).with_seed(Seed(1));
+pub(crate) fn playthrough<G: Game>(subject: &Subject<'_, G>) -> Result<String, String> {
+    let header = Header::new(Maker::of::<G>(), subject.setup().clone()).with_seed(Seed(1));
     let lines = vec![header.to_string()];
     let log = Log::new(header).map_err(|error| error.to_string())?;
     let (dice, picks) = (Dice::deal(Seed(1)), Free::new(1));
-    let playthrough = Playthrough { log, plausible: plausible::<G>, dice, picks, ledgers: Vec::new(), lines };
+    let plausible = |game: &dyn AnyGame, seat| {
+        let game = game.as_any().downcast_ref().expect("the log plays this game");
+        subject.plausible(game, seat).iter().map(ToString::to_string).collect()
+    };
+    let playthrough = Playthrough { log, plausible: &plausible, dice, picks, ledgers: Vec::new(), lines };
     playthrough.print()
 }
 
 /// A game that prints itself while it is played.
-struct Playthrough {
+struct Playthrough<'a> {
     log: Log,
-    plausible: Plausible,
+    /// What a bot considers, as notation.
+    plausible: &'a dyn Fn(&dyn AnyGame, Seat) -> Vec<String>,
     dice: Dice,
     picks: Free,
     /// What the ledgers stood at when they were last printed.
@@ -112,7 +109,7 @@ struct Playthrough {
     lines: Vec<String>,
 }
 
-impl Playthrough {
+impl Playthrough<'_> {
     fn print(mut self) -> Result<String, String> {
         let steps_max = self.log.header().info().steps_max as usize;
         self.print_ledgers();

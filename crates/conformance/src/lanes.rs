@@ -1,11 +1,12 @@
 //! Lanes: where several seats owe a decision, none of them notices another.
 
-use kernel::{Free, Game, Seat, SeatSet, Setup};
+use kernel::{Free, Game, Seat, SeatSet};
 
 use crate::{
+    Subject,
     failure::{Failure, ensure, same},
     games::{Share, Verdict, each_position},
-    steps::{Taken, actions, carry_out, plausible},
+    steps::{Taken, actions, carry_out},
 };
 
 /// How many pairs of seats are tried at each position.
@@ -17,13 +18,13 @@ const PAIRS: u32 = 2;
 ///
 /// # Errors
 /// The first two steps that cannot be swapped.
-pub fn lanes_commute<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_position::<G>(setup, Share::Whole, |walk| {
+pub fn lanes_commute<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_position(subject, Share::Whole, |walk| {
         let seats = walk.game().to_move().seats();
         let mut dice = walk.dice_of_check();
         for _ in 0..PAIRS {
             if let Some(pair) = two_of(seats, &mut dice) {
-                swap(walk.game(), pair, &mut dice)?;
+                swap(subject, walk.game(), pair, &mut dice)?;
             }
         }
         Ok(())
@@ -41,7 +42,7 @@ fn two_of(seats: SeatSet, dice: &mut Free) -> Option<[Seat; 2]> {
     Some([one, dice.pick(&rest)])
 }
 
-fn swap<G: Game>(game: &G, seats: [Seat; 2], dice: &mut Free) -> Verdict {
+fn swap<G: Game>(subject: &Subject<'_, G>, game: &G, seats: [Seat; 2], dice: &mut Free) -> Verdict {
     let mut steps = Vec::new();
     for seat in seats {
         let actions = actions(game, seat);
@@ -54,9 +55,9 @@ fn swap<G: Game>(game: &G, seats: [Seat; 2], dice: &mut Free) -> Verdict {
     let (first, second) = (steps[0], steps[1]);
     let (mut forward, mut backward) = (game.clone(), game.clone());
     let first_at_once = carry_out(&mut forward, first);
-    is_unmoved(game, &forward, other).map_err(|why| format!("after {first}: {why}"))?;
+    is_unmoved(subject, game, &forward, other).map_err(|why| format!("after {first}: {why}"))?;
     let second_at_once = carry_out(&mut backward, second);
-    is_unmoved(game, &backward, one).map_err(|why| format!("after {second}: {why}"))?;
+    is_unmoved(subject, game, &backward, one).map_err(|why| format!("after {second}: {why}"))?;
     let second_later = carry_out(&mut forward, second);
     let first_later = carry_out(&mut backward, first);
     same(&format!("what {first} tells before and after {second}"), &first_at_once, &first_later)?;
@@ -65,8 +66,9 @@ fn swap<G: Game>(game: &G, seats: [Seat; 2], dice: &mut Free) -> Verdict {
 }
 
 /// Fails unless the seat has the same choice as before another's step.
-fn is_unmoved<G: Game>(before: &G, after: &G, seat: Seat) -> Verdict {
+fn is_unmoved<G: Game>(subject: &Subject<'_, G>, before: &G, after: &G, seat: Seat) -> Verdict {
     ensure!(after.to_move().seats().has(seat), "seat {seat} no longer owes its decision");
     same(&format!("actions of seat {seat}"), &actions(before, seat), &actions(after, seat))?;
-    same(&format!("plausible actions of seat {seat}"), &plausible(before, seat), &plausible(after, seat))
+    let [before, after] = [before, after].map(|game| subject.plausible(game, seat));
+    same(&format!("plausible actions of seat {seat}"), &before, &after)
 }

@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! fn main() -> ExitCode {
-//!     conformance::run::<City>(env!("CARGO_MANIFEST_DIR"))
+//!     conformance::run::<City>(env!("CARGO_MANIFEST_DIR"), City::plausible)
 //! }
 //! ```
 //!
@@ -39,44 +39,47 @@ mod outlook;
 mod pool;
 mod shrink;
 mod steps;
+mod subject;
 
 use std::{path::Path, process::ExitCode};
 
-use kernel::{Game, Maker, Setup};
+use kernel::{Game, Maker};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 pub use failure::{Failure, Played, setup_name};
+pub use subject::{Plausible, Subject};
 
 /// A promise of the contract that can be tested at a table.
-#[derive(Debug, Clone, Copy)]
-pub struct Check {
+#[derive(Debug)]
+pub struct Check<G: Game> {
     /// The name of the function.
     pub name: &'static str,
     /// Tests the promise.
-    pub run: fn(&Setup) -> Result<(), Failure>,
+    pub run: fn(&Subject<'_, G>) -> Result<(), Failure>,
 }
 
 /// Tests the game by the arguments of the command line, and prints the result.
-/// `manifest_dir` is the game's folder.
-pub fn run<G: Game>(manifest_dir: &str) -> ExitCode {
+/// `manifest_dir` is the game's folder, `plausible` lists what its bots
+/// consider.
+pub fn run<G: Game>(manifest_dir: &str, plausible: Plausible<G>) -> ExitCode {
     let arguments = Arguments::from_args();
-    libtest_mimic::run(&arguments, trials::<G>(manifest_dir)).exit_code()
+    libtest_mimic::run(&arguments, trials(manifest_dir, plausible)).exit_code()
 }
 
 /// Every test of the game.
-fn trials<G: Game>(manifest_dir: &str) -> Vec<Trial> {
+fn trials<G: Game>(manifest_dir: &str, plausible: Plausible<G>) -> Vec<Trial> {
     let mut acc = Vec::new();
     for setup in G::INFO.setups() {
         for check in checks::<G>() {
             let name = format!("conformance::{}::{}", check.name, setup_name(&setup));
             let setup = setup.clone();
-            let test = move || (check.run)(&setup).map_err(Failed::from);
+            let test = move || (check.run)(&Subject::new(&setup, plausible)).map_err(Failed::from);
             acc.push(Trial::test(name, test));
         }
     }
     let fixtures = Path::new(manifest_dir).join("fixtures");
     acc.extend(fixture::trials(Maker::of::<G>(), &fixtures));
-    acc.extend(golden::trials::<G>(&fixtures));
+    acc.extend(golden::trials(&fixtures, plausible));
     acc
 }
 
@@ -87,7 +90,7 @@ macro_rules! checks_of {
 }
 
 /// Every check, for one game.
-pub fn checks<G: Game>() -> Vec<Check> {
+pub fn checks<G: Game>() -> Vec<Check<G>> {
     checks_of![G:
         flow::moves_until_the_end,
         flow::progress_never_goes_back,

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Free, Game, Notation, Seat, Setup};
+use kernel::{Free, Game, Notation, Seat};
 
 use crate::{
+    Subject,
     failure::{Failure, ensure, same},
     games::{Luck, Share, Verdict, each_game, each_position},
     steps::{actions, outcomes},
@@ -15,8 +16,8 @@ use crate::{
 ///
 /// # Errors
 /// The first text that does not.
-pub fn notation_is_read_as_written<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_position::<G>(setup, Share::Whole, |walk| {
+pub fn notation_is_read_as_written<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_position(subject, Share::Whole, |walk| {
         let game = walk.game();
         for seat in Seat::all(game.n_seats()) {
             actions(game, seat).into_iter().try_for_each(round_trips)?;
@@ -47,8 +48,8 @@ fn round_trips<N: Notation>(thing: N) -> Verdict {
 ///
 /// # Errors
 /// The first text that is read as something else.
-pub fn garbage_is_no_notation<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_game::<G>(setup, Share::Quarter, Luck::Script, |walk| {
+pub fn garbage_is_no_notation<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_game(subject, Share::Quarter, Luck::Script, |walk| {
         let mut tried = BTreeSet::new();
         loop {
             let mut dice = walk.dice_of_check();

@@ -6,14 +6,15 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use kernel::{Game, Owner, Seat};
 
 use crate::{
+    Subject,
     failure::same,
     games::Verdict,
-    steps::{actions, outcomes, plausible, viewers},
+    steps::{actions, outcomes, viewers},
 };
 
 /// Fails unless both are the same position, by equality, by hash and by every
 /// answer.
-pub(crate) fn same_outlook<G: Game>(one: &G, other: &G) -> Verdict {
+pub(crate) fn same_outlook<G: Game>(subject: &Subject<'_, G>, one: &G, other: &G) -> Verdict {
     same("position", one, other)?;
     same("hash", &hash(one), &hash(other))?;
     same("to_move", &one.to_move(), &other.to_move())?;
@@ -23,7 +24,7 @@ pub(crate) fn same_outlook<G: Game>(one: &G, other: &G) -> Verdict {
     same("totals", &totals(one), &totals(other))?;
     for seat in Seat::all(one.n_seats()) {
         same("actions", &actions(one, seat), &actions(other, seat))?;
-        same("plausible", &plausible(one, seat), &plausible(other, seat))?;
+        same("plausible", &subject.plausible(one, seat), &subject.plausible(other, seat))?;
     }
     for viewer in viewers(one) {
         same("view", &one.view(viewer), &other.view(viewer))?;

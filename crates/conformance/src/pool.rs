@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Free, Game, Seat, Setup};
+use kernel::{Free, Game, Seat};
 
 use crate::{
+    Subject,
     failure::Failure,
     games::{Luck, Share, Walk, scripts, start},
     notation::mutations,
@@ -23,11 +24,11 @@ pub(crate) struct Pool<G: Game> {
 
 impl<G: Game> Pool<G> {
     /// Plays some games and keeps what it meets.
-    pub(crate) fn gather(setup: &Setup) -> Result<Self, Failure> {
-        let start = start::<G>(setup)?;
+    pub(crate) fn gather(subject: &Subject<'_, G>) -> Result<Self, Failure> {
+        let start = start(subject)?;
         let mut known = BTreeMap::new();
-        for script in scripts::<G>(setup, Share::Quarter, Luck::Script)? {
-            let mut walk = Walk::along(setup, &start, &script);
+        for script in scripts(subject, Share::Quarter, Luck::Script)? {
+            let mut walk = Walk::along(subject, &start, &script);
             loop {
                 collect(&walk, &mut known);
                 if walk.step().is_none() {

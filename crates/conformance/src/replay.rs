@@ -1,10 +1,11 @@
 //! The record is the game: set-up and steps rebuild the position, whoever
 //! listens, through whichever face, and from a position written out.
 
-use kernel::{Event, Free, Game, Maker, Refused, Seat, Setup, Silent, Told};
+use kernel::{Event, Free, Game, Maker, Refused, Seat, Silent, Told};
 use record::{Header, Log};
 
 use crate::{
+    Subject,
     failure::{Failure, ensure, same},
     games::{Luck, Share, Walk, at_table, each_game, each_position, outcome_at, start},
     outlook::same_outlook,
@@ -22,15 +23,15 @@ const STEPS_ALONE: u32 = 6;
 ///
 /// # Errors
 /// The first position where this does not hold.
-pub fn clones_are_independent<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_position::<G>(setup, Share::Whole, |walk| {
+pub fn clones_are_independent<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_position(subject, Share::Whole, |walk| {
         if !walk.is_sampled(4) {
             return Ok(());
         }
         let game = walk.game();
         let before = format!("{game:?}");
         let mut clone = game.clone();
-        same_outlook(game, &clone).map_err(|why| format!("a clone differs: {why}"))?;
+        same_outlook(subject, game, &clone).map_err(|why| format!("a clone differs: {why}"))?;
         go_on_alone(&mut clone, &mut walk.dice_of_check());
         same("the original after steps of its clone", &format!("{game:?}"), &before)
     })
@@ -61,12 +62,13 @@ fn go_on_alone<G: Game>(game: &mut G, dice: &mut Free) {
 ///
 /// # Errors
 /// The first step that differs.
-pub fn replay_gives_the_same_game<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_game::<G>(setup, Share::Whole, Luck::Script, |walk| {
-        let [mut again, mut unheard] = [fresh::<G>(walk)?, fresh::<G>(walk)?];
+pub fn replay_gives_the_same_game<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_game(subject, Share::Whole, Luck::Script, |walk| {
+        let [mut again, mut unheard] = [fresh(walk)?, fresh(walk)?];
         loop {
             if walk.is_sampled(4) {
-                same_outlook(walk.game(), &again).map_err(|why| format!("a replay differs: {why}"))?;
+                same_outlook(walk.subject(), walk.game(), &again)
+                    .map_err(|why| format!("a replay differs: {why}"))?;
             }
             let Some(Logged { taken, events }) = walk.step() else { break };
             same("events in a replay", events, &carry_out(&mut again, *taken))?;
@@ -77,22 +79,22 @@ pub fn replay_gives_the_same_game<G: Game>(setup: &Setup) -> Result<(), Failure>
             same("position in a replay", walk.game(), &again)?;
             same("position when nobody listens", walk.game(), &unheard)?;
         }
-        same_outlook(walk.game(), &again).map_err(|why| format!("a replay differs: {why}"))
+        same_outlook(walk.subject(), walk.game(), &again).map_err(|why| format!("a replay differs: {why}"))
     })
 }
 
 fn fresh<G: Game>(walk: &Walk<'_, G>) -> Result<G, String> {
-    start::<G>(walk.setup()).map_err(|failure| failure.what)
+    start(walk.subject()).map_err(|failure| failure.what)
 }
 
 /// The erased face makes the same game of the texts of the steps.
 ///
 /// # Errors
 /// The first step that it refuses or plays otherwise.
-pub fn texts_replay_the_game<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    let maker = Maker::of::<G>();
+pub fn texts_replay_the_game<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    let (maker, setup) = (Maker::of::<G>(), subject.setup());
     let table = maker.start(setup).map_err(|error| at_table(setup, error.to_string()))?;
-    each_game::<G>(setup, Share::Whole, Luck::Script, |walk| {
+    each_game(subject, Share::Whole, Luck::Script, |walk| {
         let mut erased = table.boxed_clone();
         while let Some(Logged { taken, events }) = walk.step() {
             let taken = *taken;
@@ -118,8 +120,8 @@ fn by_text<G: Game>(erased: &mut Erased, taken: &Taken<G>) -> Result<Vec<Told>, 
 ///
 /// # Errors
 /// The first position that is not.
-pub fn positions_are_read_as_written<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_game::<G>(setup, Share::Whole, Luck::Script, |walk| {
+pub fn positions_are_read_as_written<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_game(subject, Share::Whole, Luck::Script, |walk| {
         let mut read = reread(walk)?;
         while let Some(Logged { taken, events }) = walk.step() {
             let taken = *taken;
@@ -135,11 +137,12 @@ pub fn positions_are_read_as_written<G: Game>(setup: &Setup) -> Result<(), Failu
 
 fn reread<G: Game>(walk: &Walk<'_, G>) -> Result<G, String> {
     let text = kernel::AnyGame::position(walk.game());
-    let made = Maker::of::<G>().from_position(walk.setup(), &text);
+    let made = Maker::of::<G>().from_position(walk.subject().setup(), &text);
     let made = made.map_err(|error| format!("the position cannot be read back: {error}\n{text}"))?;
     same("text of a position that was read", &made.position(), &text)?;
     let read = made.as_any().downcast_ref::<G>().ok_or("the maker makes another game")?;
-    same_outlook(walk.game(), read).map_err(|why| format!("a position that was read differs: {why}"))?;
+    same_outlook(walk.subject(), walk.game(), read)
+        .map_err(|why| format!("a position that was read differs: {why}"))?;
     Ok(read.clone())
 }
 
@@ -148,9 +151,9 @@ fn reread<G: Game>(walk: &Walk<'_, G>) -> Result<G, String> {
 ///
 /// # Errors
 /// The first step that cannot be undone, or wrongly can.
-pub fn undo_restores<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    each_game::<G>(setup, Share::Quarter, Luck::Script, |walk| {
-        let header = Header::new(Maker::of::<G>(), setup.clone());
+pub fn undo_restores<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    each_game(subject, Share::Quarter, Luck::Script, |walk| {
+        let header = Header::new(Maker::of::<G>(), subject.setup().clone());
         let mut log = Log::new(header).map_err(|error| error.to_string())?;
         loop {
             let before = walk.game().clone();

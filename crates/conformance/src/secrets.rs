@@ -4,14 +4,15 @@
 //! differ in what was invented. `twins` makes them by playing a round in two
 //! ways.
 
-use kernel::{Free, Game, Owner, Seat, Setup, Viewer, seen_by};
+use kernel::{Free, Game, Owner, Seat, Viewer, seen_by};
 
 use crate::{
+    Subject,
     failure::{Failure, same},
     games::{Share, Verdict, Walk, each_position},
     outlook::{ledgers, ledgers_of},
     pool::Pool,
-    steps::{Taken, actions, carry_out, plausible, viewers},
+    steps::{Taken, actions, carry_out, viewers},
 };
 
 /// How many of the viewer's own actions are tried on both twins.
@@ -24,9 +25,9 @@ const PROBES: usize = 12;
 ///
 /// # Errors
 /// The first position and viewer for which this does not hold.
-pub fn imagined_twins_look_alike<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    let pool = Pool::<G>::gather(setup)?;
-    each_position::<G>(setup, Share::Whole, |walk| {
+pub fn imagined_twins_look_alike<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    let pool = Pool::gather(subject)?;
+    each_position(subject, Share::Whole, |walk| {
         if !walk.is_sampled(6) && walk.game().ending().is_none() {
             return Ok(());
         }
@@ -42,13 +43,13 @@ fn imagined_twin<G: Game>(walk: &Walk<'_, G>, viewer: Viewer, pool: &Pool<G>) ->
     let twin = G::imagine(&game.view(viewer), &mut dice);
     twin.invariants()?;
     same("number of seats", &game.n_seats(), &twin.n_seats())?;
-    look_alike(game, &twin, viewer, pool, &mut dice)
+    look_alike(walk.subject(), [game, &twin], viewer, pool, &mut dice)
 }
 
 /// Fails if the viewer can tell the two positions apart.
 pub(crate) fn look_alike<G: Game>(
-    one: &G,
-    other: &G,
+    subject: &Subject<'_, G>,
+    [one, other]: [&G; 2],
     viewer: Viewer,
     pool: &Pool<G>,
     dice: &mut Free,
@@ -66,18 +67,24 @@ pub(crate) fn look_alike<G: Game>(
     }
     match viewer {
         Viewer::Watcher => Ok(()),
-        Viewer::Seat(seat) => choices_look_alike(one, other, seat, pool, dice),
+        Viewer::Seat(seat) => choices_look_alike(subject, [one, other], seat, pool, dice),
     }
 }
 
 /// What the seat may do, why it may not do other things, and what its own
 /// actions would bring.
-fn choices_look_alike<G: Game>(one: &G, other: &G, seat: Seat, pool: &Pool<G>, dice: &mut Free) -> Verdict {
+fn choices_look_alike<G: Game>(
+    subject: &Subject<'_, G>,
+    [one, other]: [&G; 2],
+    seat: Seat,
+    pool: &Pool<G>,
+    dice: &mut Free,
+) -> Verdict {
     let own = Owner::Seat(seat);
     same("own ledgers", &ledgers_of(one, own), &ledgers_of(other, own))?;
     let offered = actions(one, seat);
     same("actions", &offered, &actions(other, seat))?;
-    same("plausible actions", &plausible(one, seat), &plausible(other, seat))?;
+    same("plausible actions", &subject.plausible(one, seat), &subject.plausible(other, seat))?;
     let words = |game: &G, action: &G::Action| game.describe(seat, action);
     if let Some(action) = offered.iter().find(|action| words(one, action) != words(other, action)) {
         same(&format!("words for {action}"), &words(one, action), &words(other, action))?;

@@ -130,13 +130,6 @@ pub(crate) fn actions<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
-/// What is worth a thought for the seat.
-pub(crate) fn plausible<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
-    let mut actions = Vec::new();
-    game.plausible(seat, &mut actions);
-    actions
-}
-
 /// What chance may bring: the outcomes with a positive weight. None where it
 /// is not to move; a game need not answer there.
 pub(crate) fn outcomes<G: Game>(game: &G) -> Vec<(G::Outcome, kernel::Weight)> {

@@ -10,11 +10,15 @@ use kernel::{Game, Setup};
 
 use self::toy::{Fault, Toy, broken};
 use crate::{
-    Failure, books, checks, choices, dice, flow, lanes, notation, replay, secrets, setup_name, twins,
+    Failure, Subject, books, checks, choices, dice, flow, lanes, notation, replay, secrets, setup_name, twins,
 };
 
 /// The toy without a fault.
 type Sound = Toy;
+
+fn subject(setup: &Setup) -> Subject<'_, Toy> {
+    Subject::new(setup, Toy::plausible)
+}
 
 /// One test for each check, so that a failing one shows its name.
 macro_rules! the_toy_passes {
@@ -25,7 +29,7 @@ macro_rules! the_toy_passes {
                 #[test]
                 fn $check() {
                     for setup in Sound::INFO.setups() {
-                        if let Err(failure) = $module::$check::<Sound>(&setup) {
+                        if let Err(failure) = $module::$check(&subject(&setup)) {
                             panic!("{failure}");
                         }
                     }
@@ -101,6 +105,8 @@ caught! {
         saying "names no rule";
     a_plausible_action_that_is_none: InventsPlausible by choices::plausible_are_actions
         saying "but not among actions";
+    nothing_plausible: NothingPlausible by choices::plausible_are_actions
+        saying "may move, but nothing is plausible";
     two_actions_described_alike: DescribesAlike by choices::actions_are_told_apart
         saying "are both described as toy-raise";
 
@@ -124,6 +130,8 @@ caught! {
         saying "a position that was read differs";
 
     lanes_that_remember_the_order: RemembersOrder by lanes::lanes_commute saying "in both orders";
+    a_short_list_that_reads_another_lane: LeaksPickInPlausible by lanes::lanes_commute
+        saying "plausible actions of seat";
     a_lane_that_reads_another: ReadsOtherLane by lanes::lanes_commute saying "tells before and after";
     a_preview_that_shows_another_lane: ReadsOtherLane by twins::twin_rounds_look_alike
         saying "would tell";
@@ -143,6 +151,10 @@ caught! {
     a_choice_in_an_event_of_another: LeaksPickInEvent by twins::twin_rounds_look_alike
         saying "apart: log";
     a_choice_in_a_refusal: LeaksPickInRefusal by twins::twin_rounds_look_alike saying "check of pick";
+    a_choice_in_a_short_list: LeaksPickInPlausible by twins::twin_rounds_look_alike
+        saying "plausible actions";
+    a_choice_in_a_short_list_that_imagination_changes: LeaksPickInPlausible
+        by secrets::imagined_twins_look_alike saying "plausible actions";
     a_log_that_counts_secret_steps: LeaksLengthInLog by twins::twin_rounds_look_alike
         saying "apart: log";
     an_own_step_that_is_hidden: HidesOwnSteps by twins::secret_steps_stay_secret
@@ -170,9 +182,10 @@ caught! {
     free_dice_that_ignore_weights: FreeIgnoresWeights by dice::free_dice_match_weights saying "Free: ";
 }
 
-fn check_catches(fault: Fault, check: fn(&Setup) -> Result<(), Failure>, words: &str) {
-    let failures: Vec<Failure> =
-        broken(fault, || Toy::INFO.setups().iter().filter_map(|setup| check(setup).err()).collect());
+fn check_catches(fault: Fault, check: fn(&Subject<'_, Toy>) -> Result<(), Failure>, words: &str) {
+    let failures: Vec<Failure> = broken(fault, || {
+        Toy::INFO.setups().iter().filter_map(|setup| check(&subject(setup)).err()).collect()
+    });
     assert!(!failures.is_empty(), "the fault was not noticed at any table");
     for failure in failures {
         assert!(failure.what.contains(words), "found for another reason: {failure}");
@@ -184,7 +197,7 @@ fn a_failure_can_become_a_fixture() {
     let setup = Toy::INFO.setup(2, [("rounds", "3")]).unwrap();
     assert_eq!(setup_name(&setup), "2 seats, rounds=3");
     let check = choices::actions_are_told_apart::<Toy>;
-    let failure = broken(Fault::DescribesAlike, || check(&setup)).unwrap_err();
+    let failure = broken(Fault::DescribesAlike, || check(&subject(&setup))).unwrap_err();
     let report = failure.to_string();
     let steps = "\nstep: 8\nsteps so far, shortened:\n\
         * deal 1 c0\n* deal 2 c1\n* deal 1 c2\n* deal 2 c3\n* deal 1 c4\n* deal 2 c5\n\

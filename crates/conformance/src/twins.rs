@@ -2,9 +2,10 @@
 //! chance deals, in another way that a viewer cannot see. To that viewer the
 //! two games must look alike, the log included.
 
-use kernel::{Free, Game, Seat, Seen, Setup, ToMove, Viewer};
+use kernel::{Free, Game, Seat, Seen, ToMove, Viewer};
 
 use crate::{
+    Subject,
     failure::{Failure, ensure, same},
     games::{Luck, Share, Verdict, Walk, each_game, outcome_at},
     pool::Pool,
@@ -62,13 +63,14 @@ impl<G: Game> Branch<'_, G> {
 struct Eyes<'a, G: Game> {
     viewer: Viewer,
     seen: Vec<Seen>,
+    subject: &'a Subject<'a, G>,
     pool: &'a Pool<G>,
 }
 
 impl<'a, G: Game> Eyes<'a, G> {
     /// The eyes of everybody before the first step.
-    fn all(game: &G, pool: &'a Pool<G>) -> Vec<Self> {
-        viewers(game).map(|viewer| Eyes { viewer, seen: Vec::new(), pool }).collect()
+    fn all(game: &G, subject: &'a Subject<'a, G>, pool: &'a Pool<G>) -> Vec<Self> {
+        viewers(game).map(|viewer| Eyes { viewer, seen: Vec::new(), subject, pool }).collect()
     }
 
     /// Looks at the position after a step.
@@ -89,7 +91,7 @@ impl<'a, G: Game> Eyes<'a, G> {
     /// Fails if the viewer can tell the branches apart.
     fn compare(&self, one: &Branch<'_, G>, other: &Branch<'_, G>, dice: &mut Free) -> Verdict {
         compare_logs(one, other)?;
-        look_alike(&one.game, &other.game, self.viewer, self.pool, dice)
+        look_alike(self.subject, [&one.game, &other.game], self.viewer, self.pool, dice)
     }
 }
 
@@ -108,8 +110,8 @@ fn compare_logs<G: Game>(one: &Branch<'_, G>, other: &Branch<'_, G>) -> Verdict 
 ///
 /// # Errors
 /// The first step that gives itself away.
-pub fn secret_steps_stay_secret<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    with_eyes::<G>(setup, Share::Quarter, |walk, eyes| {
+pub fn secret_steps_stay_secret<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    with_eyes(subject, Share::Quarter, |walk, eyes| {
         let mut dice = walk.dice_of_check();
         let Some([first, second]) = two_steps(walk.game(), &mut dice) else { return Ok(()) };
         for eyes in eyes {
@@ -124,13 +126,13 @@ pub fn secret_steps_stay_secret<G: Game>(setup: &Setup) -> Result<(), Failure> {
 
 /// Shows every position, with the eyes of everybody who has watched so far.
 fn with_eyes<G: Game>(
-    setup: &Setup,
+    subject: &Subject<'_, G>,
     share: Share,
     look: impl Fn(&Walk<'_, G>, &[Eyes<'_, G>]) -> Verdict,
 ) -> Result<(), Failure> {
-    let pool = Pool::<G>::gather(setup)?;
-    each_game::<G>(setup, share, Luck::Script, |walk| {
-        let mut eyes = Eyes::all(walk.game(), &pool);
+    let pool = Pool::gather(subject)?;
+    each_game(subject, share, Luck::Script, |walk| {
+        let mut eyes = Eyes::all(walk.game(), subject, &pool);
         loop {
             look(walk, &eyes)?;
             if walk.step().is_none() {
@@ -191,8 +193,8 @@ fn secret_step<G: Game>(
 ///
 /// # Errors
 /// The first round that gives something away.
-pub fn twin_rounds_look_alike<G: Game>(setup: &Setup) -> Result<(), Failure> {
-    with_eyes::<G>(setup, Share::Quarter, |walk, eyes| {
+pub fn twin_rounds_look_alike<G: Game>(subject: &Subject<'_, G>) -> Result<(), Failure> {
+    with_eyes(subject, Share::Quarter, |walk, eyes| {
         // A round of many seats takes many steps, and is asked about by many.
         let one_in = walk.game().to_move().seats().len().max(4);
         if walk.game().to_move().seats().len() < 2 || !walk.is_sampled(one_in) {

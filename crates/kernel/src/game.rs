@@ -57,12 +57,6 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Lists every action that `seat` may take, and nothing else. Appends.
     fn actions(&self, seat: Seat, acc: &mut Vec<Self::Action>);
 
-    /// Lists the actions worth a thought: some of [`Game::actions`], at least
-    /// one if there is any, without pointless permutations. Appends.
-    fn plausible(&self, seat: Seat, acc: &mut Vec<Self::Action>) {
-        self.actions(seat, acc);
-    }
-
     /// Says why `seat` may not take this action, if so.
     ///
     /// # Errors

@@ -8,8 +8,9 @@ use kernel::{Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    action::Action,
     catalog::Resource,
-    score,
+    plausible, score,
     state::{City, PointCity},
     table,
     view::View,
@@ -47,6 +48,10 @@ impl Playable for PointCity {
 
     fn weights() -> &'static WeightSets<Weights> {
         &WEIGHTS
+    }
+
+    fn plausible(&self, seat: Seat, acc: &mut Vec<Action>) {
+        plausible::plausible(self, seat, acc);
     }
 
     fn estimate(&self, seat: Seat, weights: &Weights) -> i32 {

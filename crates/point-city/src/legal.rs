@@ -91,26 +91,6 @@ pub(crate) fn actions(game: &PointCity, seat: Seat, acc: &mut Vec<Action>) {
     }
 }
 
-/// Lists the actions worth a thought: of all payments, those that waste least.
-pub(crate) fn plausible(game: &PointCity, seat: Seat, acc: &mut Vec<Action>) {
-    if due(game, seat) != Some(Due::Pay) {
-        return actions(game, seat, acc);
-    }
-    let need = paying::need(game);
-    let (mut fewest_symbols, mut fewest_jokers) = ((u8::MAX, u8::MAX), (u8::MAX, u8::MAX));
-    for_each_payment(game, |payment| {
-        let (symbols, jokers) = paying::waste(need, payment);
-        fewest_symbols = fewest_symbols.min((symbols, jokers));
-        fewest_jokers = fewest_jokers.min((jokers, symbols));
-    });
-    for_each_payment(game, |payment| {
-        let (symbols, jokers) = paying::waste(need, payment);
-        if (symbols, jokers) == fewest_symbols || (jokers, symbols) == fewest_jokers {
-            acc.push(Action::Pay { payment });
-        }
-    });
-}
-
 /// Says why the seat may not do this.
 pub(crate) fn check(game: &PointCity, seat: Seat, action: &Action) -> Result<(), Illegal> {
     let due = due(game, seat).ok_or(Illegal::NotYourTurn)?;
@@ -134,7 +114,7 @@ pub(crate) fn check(game: &PointCity, seat: Seat, action: &Action) -> Result<(),
 }
 
 /// What the seat owes, if anything.
-fn due(game: &PointCity, seat: Seat) -> Option<Due> {
+pub(crate) fn due(game: &PointCity, seat: Seat) -> Option<Due> {
     let due = match game.phase {
         Phase::Choose => Due::Take,
         Phase::Pay => Due::Pay,
@@ -230,7 +210,7 @@ fn check_payment(game: &PointCity, payment: Payment) -> Result<(), Illegal> {
     })
 }
 
-fn for_each_payment(game: &PointCity, mut visit: impl FnMut(Payment)) {
+pub(crate) fn for_each_payment(game: &PointCity, mut visit: impl FnMut(Payment)) {
     paying::payments(paying::need(game), &mover(game).hand, &mut visit);
 }
 

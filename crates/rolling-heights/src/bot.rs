@@ -9,8 +9,9 @@ use kernel::{Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    action::Action,
     catalog::{Material, Plan, Worker},
-    legal::{producer, risk, worker_value},
+    plausible::{self, producer, risk, worker_value},
     rules::building,
     score,
     state::{ACTIVE_MAX, Crew, Phase, Pose, Public, RollingHeights},
@@ -64,6 +65,10 @@ impl Playable for RollingHeights {
 
     fn weights() -> &'static WeightSets<Weights> {
         &WEIGHTS
+    }
+
+    fn plausible(&self, seat: Seat, acc: &mut Vec<Action>) {
+        plausible::plausible(self, seat, acc);
     }
 
     /// Points so far, announcements and the goal as they stand, what the crew will

@@ -77,10 +77,6 @@ impl Game for RollingHeights {
         legal::actions(self, seat, acc);
     }
 
-    fn plausible(&self, seat: Seat, acc: &mut Vec<Action>) {
-        legal::plausible(self, seat, acc);
-    }
-
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         legal::check(self, seat, action)
     }

@@ -1,9 +1,7 @@
 //! What a seat may do, and why not.
 //!
 //! [`actions`] lists, [`check`] explains; the conformance kit proves that the
-//! two agree. [`plausible`] is the shorter list for bots.
-
-mod plausible;
+//! two agree.
 
 use kernel::{Owner, Seat};
 
@@ -19,8 +17,6 @@ use crate::{
     },
     state::{How, Phase, Pose, Public, RollingHeights, Stance, Taken},
 };
-
-pub(crate) use plausible::{plausible, producer, risk, worker_value};
 
 /// Why an action is refused. `words` turns it into a sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -361,7 +357,7 @@ fn check_place(public: &Public, plot: Plot) -> Result<(), Illegal> {
 }
 
 /// Whether a worker can act so (RH-20 … RH-26).
-fn check_use(public: &Public, worker: Worker, pose: Pose, ability: Pose) -> Result<(), Illegal> {
+pub(crate) fn check_use(public: &Public, worker: Worker, pose: Pose, ability: Pose) -> Result<(), Illegal> {
     let crew = public.crew();
     if crew.of(worker, pose.ready()) == 0 {
         return Err(Illegal::NotReady { worker, pose });

@@ -28,6 +28,7 @@ mod info;
 mod invariants;
 mod legal;
 mod notation;
+mod plausible;
 mod plot;
 mod position;
 mod rules;

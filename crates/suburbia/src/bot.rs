@@ -8,8 +8,9 @@ use kernel::{Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    action::Action,
     catalog::{GoalId, Metric, catalog},
-    score,
+    plausible, score,
     state::{Borough, Mode, Phase, Public, Suburbia},
     table,
     view::View,
@@ -58,6 +59,10 @@ impl Playable for Suburbia {
 
     fn weights() -> &'static WeightSets<Weights> {
         &WEIGHTS
+    }
+
+    fn plausible(&self, seat: Seat, acc: &mut Vec<Action>) {
+        plausible::plausible(self, seat, acc);
     }
 
     /// The points if everybody only took income and people until the end, what money

@@ -78,15 +78,6 @@ pub(crate) fn actions(game: &Suburbia, seat: Seat, acc: &mut Vec<Action>) {
     }
 }
 
-/// Lists the actions worth a thought: for Dale's equal places one is enough.
-pub(crate) fn plausible(game: &Suburbia, seat: Seat, acc: &mut Vec<Action>) {
-    if due(&game.public, seat) == Some(Due::Dale) {
-        acc.push(Action::DaleAuto);
-    } else {
-        actions(game, seat, acc);
-    }
-}
-
 /// Says why the seat may not do this.
 pub(crate) fn check(game: &Suburbia, seat: Seat, action: &Action) -> Result<(), Illegal> {
     let public = &game.public;

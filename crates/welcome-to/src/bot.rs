@@ -8,7 +8,9 @@ use kernel::{Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    action::Action,
     catalog::{Effect, Needs, PlanId},
+    plausible,
     rules::solo::Solo,
     score::estate_value,
     sheet::{Gap, Plot, Sheet, shown},
@@ -66,6 +68,10 @@ impl Playable for WelcomeTo {
 
     fn weights() -> &'static WeightSets<Weights> {
         &WEIGHTS
+    }
+
+    fn plausible(&self, seat: Seat, acc: &mut Vec<Action>) {
+        plausible::plausible(self, seat, acc);
     }
 
     /// The points on the seat's own draft, and what they promise: gaps that the

@@ -13,7 +13,6 @@ use crate::{
     info::{INFO, Ledger},
     invariants,
     legal::{self, Illegal},
-    plausible,
     position::{self, Position},
     rules::{
         solo::{self, Drawn, Solo},
@@ -66,10 +65,6 @@ impl Game for WelcomeTo {
 
     fn actions(&self, seat: Seat, acc: &mut Vec<Action>) {
         legal::actions(self, seat, acc);
-    }
-
-    fn plausible(&self, seat: Seat, acc: &mut Vec<Action>) {
-        plausible::plausible(self, seat, acc);
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {

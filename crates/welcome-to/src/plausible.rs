@@ -1,4 +1,4 @@
-//! The actions worth a thought: what search and random players choose from.
+//! The actions that bots consider.
 //!
 //! Left out is what is never better than something else that is offered, and what
 //! hardly ever is: a number far from where the cards would put it, a refusal where
@@ -14,7 +14,6 @@ use crate::{
     state::{Lane, LaneStep, Pick, Public, WelcomeTo},
 };
 
-/// Appends those of the seat's actions that are worth a thought; at least one.
 pub(crate) fn plausible(game: &WelcomeTo, seat: Seat, acc: &mut Vec<Action>) {
     if !legal::is_to_move(&game.public, seat) {
         return;

@@ -8,7 +8,7 @@ const FILES: [&str; 6] =
     ["README.md", "RULES.md", "words/en.ftl", "words/ru.ftl", "src/lib.rs", "tests/it/main.rs"];
 
 /// Each is `src/NAME.rs` or a folder `src/NAME`.
-const MODULES: [&str; 18] = [
+const MODULES: [&str; 19] = [
     "info",
     "catalog",
     "setup",
@@ -24,6 +24,7 @@ const MODULES: [&str; 18] = [
     "position",
     "invariants",
     "table",
+    "plausible",
     "bot",
     "game",
     "tests",

@@ -198,16 +198,6 @@ impl Game for Toy {
         self.list_actions(seat, acc);
     }
 
-    /// A raise by one is never worth a thought.
-    fn plausible(&self, seat: Seat, acc: &mut Vec<Self::Action>) {
-        let from = acc.len();
-        self.list_actions(seat, acc);
-        if has(Fault::InventsPlausible) && acc.len() > from {
-            acc.push(Action::Raise { card: Card(0), by: 7 });
-        }
-        acc.retain(|action| !matches!(action, Action::Raise { by: 1, .. }));
-    }
-
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), No> {
         self.check_action(seat, action)
     }
@@ -305,6 +295,24 @@ impl Game for Toy {
     fn from_position(setup: &Setup, position: &Self::Position) -> Result<Self, PositionError> {
         let read = Self::read_position(setup, position);
         read.ok_or_else(|| PositionError::new("not a position of the toy"))
+    }
+}
+
+impl Toy {
+    /// A raise by one is never worth a thought.
+    pub(super) fn plausible(&self, seat: Seat, acc: &mut Vec<Action>) {
+        let from = acc.len();
+        self.list_actions(seat, acc);
+        if has(Fault::InventsPlausible) && acc.len() > from {
+            acc.push(Action::Raise { card: Card(0), by: 7 });
+        }
+        let is_weak = |action: &Action| matches!(action, Action::Raise { by: 1, .. });
+        acc.retain(|action| !is_weak(action) && !has(Fault::NothingPlausible));
+        let others = Seat::all(self.table.n_seats).filter(|other| *other != seat);
+        let mut picks = others.filter_map(|other| self.secrets[other.index()].pick);
+        if has(Fault::LeaksPickInPlausible) && picks.any(|card| card.0 % 2 == 1) {
+            acc.reverse();
+        }
     }
 }
 

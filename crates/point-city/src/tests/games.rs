@@ -1,7 +1,7 @@
 //! Whole games: their length, their deal, and what a bot must never be able
 //! to do.
 
-use bots::{Bot, Level, Seeds, Turn, play};
+use bots::{Bot, Level, Playable, Seeds, Turn, play};
 use kernel::{AnyStep, Dice, Free, Game, Seed, Setup, Silent, ToMove};
 
 use crate::{

@@ -1,5 +1,7 @@
 //! The conformance suite; every fixture file is a test of its own.
 
+use bots::Playable;
+
 fn main() -> std::process::ExitCode {
-    conformance::run::<suburbia::Suburbia>(env!("CARGO_MANIFEST_DIR"))
+    conformance::run::<suburbia::Suburbia>(env!("CARGO_MANIFEST_DIR"), Playable::plausible)
 }

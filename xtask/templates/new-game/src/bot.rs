@@ -7,7 +7,7 @@ use draw::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
 
-use crate::{score, state::MyGame, table, view::View, words};
+use crate::{action::Action, plausible, score, state::MyGame, table, view::View, words};
 
 /// My Game for the roster.
 pub const fn entry() -> Entry {
@@ -32,6 +32,10 @@ impl Playable for MyGame {
 
     fn weights() -> &'static WeightSets<Weights> {
         &WEIGHTS
+    }
+
+    fn plausible(&self, seat: Seat, acc: &mut Vec<Action>) {
+        plausible::plausible(self, seat, acc);
     }
 
     /// The points so far. Add what the position promises beyond them, a weight for

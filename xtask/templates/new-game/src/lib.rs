@@ -20,6 +20,7 @@ mod info;
 mod invariants;
 mod legal;
 mod notation;
+mod plausible;
 mod position;
 mod rules;
 mod score;

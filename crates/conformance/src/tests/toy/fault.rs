@@ -17,6 +17,7 @@ pub(crate) enum Fault {
     AllowsOutOfTurn,
     RefusesWithoutRule,
     InventsPlausible,
+    NothingPlausible,
     DescribesAlike,
     // Notation.
     ForgetsTheSeat,
@@ -38,6 +39,7 @@ pub(crate) enum Fault {
     LeaksPastInLog,
     LeaksPickInEvent,
     LeaksPickInRefusal,
+    LeaksPickInPlausible,
     LeaksLengthInLog,
     HidesOwnSteps,
     ImaginesAnotherHand,

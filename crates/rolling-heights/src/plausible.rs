@@ -1,4 +1,4 @@
-//! The actions worth a thought: a turn has one order, and few ways.
+//! The actions that bots consider: a turn has one order, and few ways.
 //!
 //! Workers act first (whoever helps others before those who are helped), then a
 //! plan may be bought, then cubes go where they fit, and what is over is
@@ -7,11 +7,11 @@
 use arrayvec::ArrayVec;
 use kernel::{Owner, Seat};
 
-use super::{Due, check_use, due, visitable};
 use crate::{
     action::{Action, Cell},
     apply,
     catalog::{Effect, Material, PlanId, Worker, Worth},
+    legal::{self, Due, check_use, visitable},
     plot::Plot,
     rules::{building, counting, crew, market, paying, rolling},
     state::{Crew, How, Pose, Public, RollingHeights, Stance, Taken},
@@ -26,7 +26,7 @@ const PLOTS_MAX: usize = 3;
 
 pub(crate) fn plausible(game: &RollingHeights, seat: Seat, acc: &mut Vec<Action>) {
     let public = &game.public;
-    let Some(due) = due(public, seat) else { return };
+    let Some(due) = legal::due(public, seat) else { return };
     match due {
         Due::Planner => {
             let mut cells: Ranked<Cell, 18> = Ranked::default();
@@ -71,7 +71,7 @@ pub(crate) fn plausible(game: &RollingHeights, seat: Seat, acc: &mut Vec<Action>
                 |stance: &Stance| pair.is_some_and(|(from, _)| public.crew().of(from, *stance) > 0);
             acc.extend(order.into_iter().find(is_there).map(|stance| Action::Swap { stance }));
         }
-        Due::Start | Due::Ahead | Due::Hire => super::actions(game, seat, acc),
+        Due::Start | Due::Ahead | Due::Hire => legal::actions(game, seat, acc),
     }
 }
 
