@@ -1,6 +1,6 @@
 //! A whole game between minds.
 
-use kernel::{AnyStep, Dice, Seat, Seed, Setup, SetupError, Silent, ToMove};
+use kernel::{AnyStep, Dice, Seat, Seed, Setup, SetupError, Taken, advance};
 
 use crate::{Bot, Mind, Playable, Turn};
 
@@ -66,27 +66,19 @@ pub(crate) fn play_minds<G: Playable>(
     let mut dice = Dice::deal(deal);
     let mut actions = Vec::new();
     let mut steps = 0;
-    loop {
-        let step = match game.to_move() {
-            ToMove::Nobody => break,
-            ToMove::Chance => {
-                let outcome = game.roll(&mut dice);
-                game.resolve(&outcome, &mut Silent);
-                log.is_some().then(|| AnyStep { seat: None, text: outcome.to_string() })
-            }
-            ToMove::Seats(seats) => {
-                let seat = seats.first().expect("a seat is to move");
-                actions.clear();
-                game.plausible(seat, &mut actions);
-                let action = minds[seat.index()].choose(&Turn::new(&game, seat, &actions), None);
-                game.apply(seat, &action, &mut Silent);
-                log.is_some().then(|| AnyStep { seat: Some(seat), text: action.to_string() })
-            }
-        };
+    let mut choose = |game: &G, seat: Seat, _: &mut Dice| {
+        actions.clear();
+        game.plausible(seat, &mut actions);
+        minds[seat.index()].choose(&Turn::new(game, seat, &actions), None)
+    };
+    while let Some(taken) = advance(&mut game, &mut dice, &mut choose) {
         steps += 1;
         assert!(steps <= G::INFO.steps_max, "{} does not end", G::INFO.slug);
-        if let (Some(log), Some(step)) = (log.as_deref_mut(), step) {
-            log.push(step);
+        if let Some(log) = log.as_deref_mut() {
+            log.push(match taken {
+                Taken::Action(seat, action) => AnyStep { seat: Some(seat), text: action.to_string() },
+                Taken::Outcome(outcome) => AnyStep { seat: None, text: outcome.to_string() },
+            });
         }
     }
     let cards = game.scorecards();

@@ -1,6 +1,6 @@
 //! Random games to the end, as search plays them: the measure of the engines.
 
-use kernel::{Dice, Game, Silent, ToMove};
+use kernel::{Dice, Game, advance};
 
 use crate::Playable;
 
@@ -21,24 +21,16 @@ impl<G: Game> Default for Buffers<G> {
 pub fn playout<G: Playable>(game: &mut G, dice: &mut Dice, buffers: &mut Buffers<G>) -> u64 {
     let actions = &mut buffers.actions;
     let mut n_steps = 0;
-    loop {
-        match game.to_move() {
-            ToMove::Nobody => return n_steps,
-            ToMove::Chance => {
-                let outcome = game.roll(dice);
-                game.resolve(&outcome, &mut Silent);
-            }
-            ToMove::Seats(seats) => {
-                let seat = seats.first().expect("a seat is to move");
-                actions.clear();
-                game.plausible(seat, actions);
-                let action = match dice {
-                    Dice::Free(free) => free.pick(actions),
-                    Dice::Deal(_) => unreachable!("a playout has free dice"),
-                };
-                game.apply(seat, &action, &mut Silent);
-            }
+    let mut choose = |game: &G, seat, dice: &mut Dice| {
+        actions.clear();
+        game.plausible(seat, actions);
+        match dice {
+            Dice::Free(free) => free.pick(actions),
+            Dice::Deal(_) => unreachable!("a playout has free dice"),
         }
+    };
+    while advance(game, dice, &mut choose).is_some() {
         n_steps += 1;
     }
+    n_steps
 }

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, io::Write, time::Instant};
 use anyhow::{Context, Result};
 use bots::{Bot, Entry, Level};
 use clap::Args;
-use kernel::{Dice, Seat, Seed, Setup, ToMove};
+use kernel::{AnyGame, Dice, Seat, SeatSet, Seed, Setup, advance_any};
 use serde::Serialize;
 use stats_alloc::Region;
 
@@ -149,23 +149,15 @@ fn turns(entry: &Entry, setup: &Setup) -> Result<Vec<f64>> {
     let mut minds: Vec<_> = seats.map(|seat| entry.mind(bot, Seed(1).of_seat(seat))).collect();
     let mut dice = Dice::free(1);
     let mut turns: BTreeMap<(u16, Seat), f64> = BTreeMap::new();
-    loop {
-        match game.to_move() {
-            ToMove::Nobody => break,
-            ToMove::Chance => {
-                let outcome = game.roll(&mut dice);
-                game.resolve(&outcome)?;
-            }
-            ToMove::Seats(seats) => {
-                let seat = seats.first().context("somebody is to move")?;
-                let turn = game.progress().turn;
-                let start = Instant::now();
-                let action = clock::think(|time| minds[seat.index()].choose(&*game, seat, Some(time)));
-                *turns.entry((turn, seat)).or_default() += start.elapsed().as_secs_f64();
-                game.apply(seat, &action)?;
-            }
-        }
-    }
+    let mut choose = |game: &dyn AnyGame, seats: SeatSet| {
+        let seat = seats.first().expect("somebody is to move");
+        let turn = game.progress().turn;
+        let start = Instant::now();
+        let action = clock::think(|time| minds[seat.index()].choose(game, seat, Some(time)));
+        *turns.entry((turn, seat)).or_default() += start.elapsed().as_secs_f64();
+        (seat, action)
+    };
+    while advance_any(&mut *game, &mut dice, &mut choose).is_some() {}
     let mut turns: Vec<f64> = turns.into_values().collect();
     turns.sort_by(f64::total_cmp);
     Ok(turns)

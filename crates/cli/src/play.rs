@@ -16,7 +16,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use bots::Entry;
 use clap::Args;
 use draw::Colour;
-use kernel::{AnyGame, Dice, Free, Seat, Seed};
+use kernel::{Dice, Free, Seat, Seed};
 use record::{Header, Log};
 use words::Language;
 
@@ -124,14 +124,13 @@ fn start(arguments: &Arguments) -> Result<(&'static Entry, Log, Vec<Sitter>)> {
 /// A record may be written by hand, or go on from a position.
 fn follows_from(log: &Log, seed: Seed) -> bool {
     let mut dice = Dice::deal(seed);
-    let mut game = log.start().boxed_clone();
-    let is_followed =
-        |played: &record::Played, game: &mut Box<dyn AnyGame>, dice: &mut Dice| match played.step.seat {
-            Some(seat) => game.apply(seat, &played.step.text).is_ok(),
-            None => game.roll(dice) == played.step.text && game.resolve(&played.step.text).is_ok(),
-        };
-    log.start_position().is_none()
-        && log.played().iter().all(|played| is_followed(played, &mut game, &mut dice))
+    let mut is_followed = log.start_position().is_none();
+    log.each_position(|n_steps, game| {
+        if let Some(next) = log.played().get(n_steps).filter(|played| played.step.seat.is_none()) {
+            is_followed = is_followed && game.roll(&mut dice) == next.step.text;
+        }
+    });
+    is_followed
 }
 
 /// A saved table; whoever was called `you` or has a bot's name is that again,

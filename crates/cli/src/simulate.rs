@@ -81,10 +81,7 @@ impl Records<'_> {
         }
         let mut log = Log::new(header)?;
         for step in steps {
-            match step.seat {
-                Some(seat) => log.act(seat, &step.text)?,
-                None => log.resolve(&step.text)?,
-            };
+            log.play(step)?;
         }
         tables::write_record(&folder.join(format!("{:06}.game", number + 1)), &log)
     }

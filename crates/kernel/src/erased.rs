@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::{
     Dice, Entry, Event, Game, Illegal, Info, Message, NotationError, Owner, PositionError, Progress, RuleId,
-    Scorecard, Seat, Seen, Setup, SetupError, Silent, Sink, Step, ToMove, Viewer, Weight,
+    Scorecard, Seat, Seen, Setup, SetupError, Silent, Sink, Taken, ToMove, Viewer, Weight,
 };
 
 /// A game whose types are erased. The methods are those of [`Game`], checked:
@@ -110,55 +110,11 @@ pub struct CarriedOut {
     pub told: Vec<Told>,
 }
 
-/// What a [`ParsedStep`] holds.
-#[derive(Debug)]
-enum Parsed<G: Game> {
-    Action(Seat, G::Action),
-    Outcome(G::Outcome),
-}
-
-impl<G: Game> Parsed<G> {
-    fn read(seat: Option<Seat>, text: &str) -> Result<Self, Refused> {
-        Ok(match seat {
-            Some(seat) => Parsed::Action(seat, read(text)?),
-            None => Parsed::Outcome(read(text)?),
-        })
-    }
-
+impl ParsedStep {
     /// # Panics
     /// If another game has read the step.
-    fn of(step: &ParsedStep) -> &Self {
-        step.0.downcast_ref().expect("a game gets steps that it has read itself")
-    }
-
-    fn check(&self, game: &G) -> Result<(), Refused> {
-        match self {
-            Parsed::Action(seat, action) => allow(game, *seat, action),
-            Parsed::Outcome(outcome) => {
-                let is_this = |(other, weight): &(G::Outcome, Weight)| other == outcome && *weight > 0;
-                let is_possible = possible(game).iter().any(is_this);
-                if is_possible { Ok(()) } else { Err(Refused::Impossible(outcome.to_string())) }
-            }
-        }
-    }
-
-    /// Carries out a step that [`Parsed::check`] allows.
-    fn carry_out(&self, game: &mut G, sink: &mut impl Sink<G::Event>) {
-        match self {
-            Parsed::Action(seat, action) => Game::apply(game, *seat, action, sink),
-            Parsed::Outcome(outcome) => Game::resolve(game, outcome, sink),
-        }
-    }
-
-    /// Carries out a step that [`Parsed::check`] allows, and tells all about it.
-    fn tell(self, game: &mut G) -> CarriedOut {
-        let mut events = Vec::new();
-        self.carry_out(game, &mut events);
-        let text = match &self {
-            Parsed::Action(_, action) => action.to_string(),
-            Parsed::Outcome(outcome) => outcome.to_string(),
-        };
-        CarriedOut { text, told: events.iter().map(told).collect(), parsed: ParsedStep(Arc::new(self)) }
+    fn as_taken<G: Game>(&self) -> &Taken<G> {
+        self.0.downcast_ref().expect("a game gets steps that it has read itself")
     }
 }
 
@@ -228,20 +184,23 @@ impl<G: Game> AnyGame for G {
     }
 
     fn step(&mut self, seat: Option<Seat>, text: &str) -> Result<CarriedOut, Refused> {
-        let step = Parsed::read(seat, text)?;
-        step.check(self)?;
-        Ok(step.tell(self))
+        let step = match seat {
+            Some(seat) => Taken::Action(seat, read(text)?),
+            None => Taken::Outcome(read(text)?),
+        };
+        check_step(self, &step)?;
+        Ok(tell_step(self, step))
     }
 
     fn roll_step(&mut self, dice: &mut Dice) -> Option<CarriedOut> {
         let is_chance = Game::to_move(self) == ToMove::Chance;
-        is_chance.then(|| Parsed::Outcome(Game::roll(self, dice)).tell(self))
+        is_chance.then(|| tell_step(self, Taken::Outcome(Game::roll(self, dice))))
     }
 
     fn redo(&mut self, step: &ParsedStep) -> Result<(), Refused> {
-        let step = Parsed::of(step);
-        step.check(self)?;
-        step.carry_out(self, &mut Silent);
+        let step = step.as_taken();
+        check_step(self, step)?;
+        carry_out(self, step, &mut Silent);
         Ok(())
     }
 
@@ -262,11 +221,7 @@ impl<G: Game> AnyGame for G {
     }
 
     fn seen(&self, step: &ParsedStep, viewer: Viewer) -> Seen {
-        let step = match Parsed::<G>::of(step) {
-            Parsed::Action(seat, action) => Step::Action(*seat, action),
-            Parsed::Outcome(outcome) => Step::Outcome(outcome),
-        };
-        Game::seen(self, step, viewer)
+        Game::seen(self, step.as_taken().as_step(), viewer)
     }
 
     fn ledger(&self, owner: Owner, name: &str) -> Option<i32> {
@@ -371,6 +326,36 @@ fn allow<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Result<(), Refuse
     }
     Game::check(game, seat, action)
         .map_err(|illegal| Refused::Illegal { rule: illegal.rule(), message: illegal.message() })
+}
+
+fn check_step<G: Game>(game: &G, step: &Taken<G>) -> Result<(), Refused> {
+    match step {
+        Taken::Action(seat, action) => allow(game, *seat, action),
+        Taken::Outcome(outcome) => {
+            let is_this = |(other, weight): &(G::Outcome, Weight)| other == outcome && *weight > 0;
+            let is_possible = possible(game).iter().any(is_this);
+            if is_possible { Ok(()) } else { Err(Refused::Impossible(outcome.to_string())) }
+        }
+    }
+}
+
+/// Carries out a step that [`check_step`] allows.
+fn carry_out<G: Game>(game: &mut G, step: &Taken<G>, sink: &mut impl Sink<G::Event>) {
+    match step {
+        Taken::Action(seat, action) => Game::apply(game, *seat, action, sink),
+        Taken::Outcome(outcome) => Game::resolve(game, outcome, sink),
+    }
+}
+
+/// Carries out a step that [`check_step`] allows, and tells all about it.
+fn tell_step<G: Game>(game: &mut G, step: Taken<G>) -> CarriedOut {
+    let mut events = Vec::new();
+    carry_out(game, &step, &mut events);
+    let text = match &step {
+        Taken::Action(_, action) => action.to_string(),
+        Taken::Outcome(outcome) => outcome.to_string(),
+    };
+    CarriedOut { text, told: events.iter().map(told).collect(), parsed: ParsedStep(Arc::new(step)) }
 }
 
 fn told<E: Event>(event: &E) -> Told {

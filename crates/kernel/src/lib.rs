@@ -8,6 +8,7 @@
 //! Nothing here does I/O, reads a clock or iterates a hash map.
 
 mod dice;
+mod driver;
 mod erased;
 mod event;
 mod game;
@@ -19,6 +20,7 @@ mod score;
 mod seat;
 
 pub use dice::{Deal, Dice, Free, Seed, SeedError};
+pub use driver::{Taken, advance, advance_any};
 pub use erased::{AnyGame, AnyStep, CarriedOut, Maker, Offer, ParsedStep, Refused, Told};
 pub use event::{Entry, Event, Silent, Sink};
 pub use game::{Game, Illegal, PositionError, Seen, Step, Weight};

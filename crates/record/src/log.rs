@@ -3,7 +3,7 @@
 use std::{fmt, sync::Arc};
 
 use kernel::{
-    AnyGame, AnyStep, CarriedOut, Dice, NotationError, ParsedStep, PositionError, Refused, Seat, Seen,
+    AnyGame, AnyStep, CarriedOut, Dice, NotationError, ParsedStep, PositionError, Refused, Seat, Seed, Seen,
     SetupError, ToMove, Told, Viewer,
 };
 use thiserror::Error;
@@ -89,6 +89,13 @@ impl Log {
             now: Snapshot::start(start),
             history: History::default(),
         }
+    }
+
+    /// The same game with the seed that its deal follows from.
+    #[must_use]
+    pub fn with_seed(mut self, seed: Seed) -> Log {
+        self.header = Arc::new(self.header().clone().with_seed(seed));
+        self
     }
 
     /// Which game, which table, who sits there.

@@ -6,7 +6,7 @@ mod minds;
 
 use draw::Colour;
 use kernel::{
-    AnyGame, Dice, Free, Info, Label, Message, Owner, Refused, Seat, Seed, Setup, ToMove, Told, Viewer,
+    AnyGame, Dice, Free, Info, Label, Message, Owner, Refused, Seat, Seed, Setup, Viewer, advance_any,
 };
 use words::{Language, Words};
 
@@ -23,36 +23,26 @@ fn play(
     let mut game = entry.maker.start(setup).unwrap();
     let mut dice = Dice::deal(Seed(seed.into()));
     let mut free = Free::new(seed);
-    let mut told: Vec<Told> = Vec::new();
     let mut pool = vec!["done".to_owned()]; // actions to be refused elsewhere
     loop {
         see(&*game);
-        told.clear();
-        match game.to_move() {
-            ToMove::Nobody => break,
-            ToMove::Chance => {
-                let outcome = game.roll(&mut dice);
-                told.extend(game.resolve(&outcome).unwrap());
-            }
-            ToMove::Seats(seats) => {
-                let seat = seats.first().unwrap();
-                let offers = game.offers(seat);
-                offers.iter().for_each(|offer| hear(&offer.label));
-                let index = free.below(u32::try_from(offers.len()).unwrap()) as usize;
-                pool.extend(offers.iter().map(|offer| offer.action.clone()).filter(|_| free.below(20) == 0));
-                for other in Seat::all(game.n_seats()) {
-                    for action in (0..12).map(|_| free.below(u32::try_from(pool.len()).unwrap())) {
-                        if let Err(Refused::Illegal { message, .. }) =
-                            game.check(other, &pool[action as usize])
-                        {
-                            hear(&message);
-                        }
+        let step = advance_any(&mut *game, &mut dice, |game, seats| {
+            let seat = seats.first().unwrap();
+            let mut offers = game.offers(seat);
+            offers.iter().for_each(|offer| hear(&offer.label));
+            let index = free.below(u32::try_from(offers.len()).unwrap()) as usize;
+            pool.extend(offers.iter().map(|offer| offer.action.clone()).filter(|_| free.below(20) == 0));
+            for other in Seat::all(game.n_seats()) {
+                for action in (0..12).map(|_| free.below(u32::try_from(pool.len()).unwrap())) {
+                    if let Err(Refused::Illegal { message, .. }) = game.check(other, &pool[action as usize]) {
+                        hear(&message);
                     }
                 }
-                told.extend(game.apply(seat, &offers[index].action).unwrap());
             }
-        }
-        for told in &told {
+            (seat, offers.swap_remove(index).action)
+        });
+        let Some((_, step)) = step else { break };
+        for told in &step.told {
             hear(&told.message);
             told.entry.iter().for_each(|entry| hear(&entry.cause));
         }

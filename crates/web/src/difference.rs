@@ -169,7 +169,7 @@ impl<'a> Places<'a> {
 #[cfg(test)]
 mod tests {
     use draw::Scene;
-    use kernel::{AnyGame, Dice, Seat, Seed, ToMove, Viewer};
+    use kernel::{AnyGame, Dice, Seat, SeatSet, Seed, Viewer, advance_any};
     use words::{Language, Words};
 
     use super::{Part, pieces};
@@ -239,23 +239,15 @@ mod tests {
                     .into_string()
             };
             let (mut old, mut sizes) = (String::new(), Vec::new());
-            while game.to_move() != ToMove::Nobody {
-                match game.to_move().seats().first() {
-                    None => {
-                        let outcome = game.roll(&mut dice);
-                        game.resolve(&outcome).expect("it was rolled");
-                        continue;
-                    }
-                    Some(seat) => {
-                        let new = drawn(&*game);
-                        let sent = serde_json::to_string(&parts(&old, &new)).expect("texts and numbers");
-                        sizes.push(if old.is_empty() { 0 } else { sent.len() });
-                        old = new;
-                        let action = minds[seat.index()].choose(&*game, seat, None);
-                        game.apply(seat, &action).expect("a bot plays by the rules");
-                    }
-                }
-            }
+            let mut choose = |game: &dyn AnyGame, seats: SeatSet| {
+                let new = drawn(game);
+                let sent = serde_json::to_string(&parts(&old, &new)).expect("texts and numbers");
+                sizes.push(if old.is_empty() { 0 } else { sent.len() });
+                old = new;
+                let seat = seats.first().expect("a seat is to move");
+                (seat, minds[seat.index()].choose(game, seat, None))
+            };
+            while advance_any(&mut *game, &mut dice, &mut choose).is_some() {}
             sizes.sort_unstable();
             let (median, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
             println!("{}: median {median}, most {most}, of {}", board.slug, old.len());

@@ -67,7 +67,7 @@ impl Vault {
     }
 
     /// Writes a new table. If all seats are taken, the game begins at once.
-    pub(crate) async fn create(&self, mut shown: Shown, seed: Seed) -> Result<(), SaveError> {
+    pub(crate) async fn create(&self, mut shown: Shown, seed: Seed) -> Result<Woken, SaveError> {
         let mut notes = vec![setting_note(&shown.settings)];
         notes.extend((0u8..).zip(&shown.sitters).map(|(index, sitter)| seat_note(Seat::new(index), sitter)));
         let table = NewTable {
@@ -88,12 +88,12 @@ impl Vault {
         if shown.stage() == Stage::Playing {
             shown.settle(&mut Dice::deal(seed), &mut steps);
         }
+        let mut lines = LineNumbers { steps: 0, notes: n_notes };
         if !steps.is_empty() {
-            let mut numbers = LineNumbers { steps: 0, notes: n_notes };
             let clock = shown.tick(self.now()).into_iter().collect();
-            self.append(&shown, &mut numbers, steps, clock, None).await?;
+            self.append(&shown, &mut lines, steps, clock, None).await?;
         }
-        Ok(())
+        Ok(Woken { shown, lines, seed })
     }
 
     /// Writes what has happened at a table; `shown` is the table afterwards.

@@ -2,7 +2,7 @@
 //! to do.
 
 use bots::{Bot, Level, Playable, Seeds, Turn, play};
-use kernel::{AnyStep, Dice, Free, Game, Seed, Setup, Silent, ToMove};
+use kernel::{AnyStep, Dice, Free, Game, Seed, Setup, Silent, ToMove, advance};
 
 use crate::{
     action::{Action, Outcome},
@@ -22,21 +22,14 @@ fn visit(n_seats: u8, n_games: u64, mut visitor: impl FnMut(&PointCity)) {
     for game in 0..n_games {
         let mut position = PointCity::new(&setup(n_seats)).unwrap();
         let mut dice = Dice::free(game);
-        loop {
+        let mut choose = |position: &PointCity, seat, _: &mut Dice| {
+            let mut actions = Vec::new();
+            position.actions(seat, &mut actions);
+            free.pick(&actions)
+        };
+        visitor(&position);
+        while advance(&mut position, &mut dice, &mut choose).is_some() {
             visitor(&position);
-            match position.to_move() {
-                ToMove::Nobody => break,
-                ToMove::Chance => {
-                    let outcome = position.roll(&mut dice);
-                    position.resolve(&outcome, &mut Silent);
-                }
-                ToMove::Seats(seats) => {
-                    let seat = seats.first().unwrap();
-                    let mut actions = Vec::new();
-                    position.actions(seat, &mut actions);
-                    position.apply(seat, &free.pick(&actions), &mut Silent);
-                }
-            }
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use draw::Scene;
-use kernel::{AnyGame, Dice, Free, Offer, Owner, Refused, Seat, Seed, ToMove, Viewer};
+use kernel::{AnyGame, Dice, Free, Offer, Owner, Refused, Seat, SeatSet, Seed, ToMove, Viewer, advance_any};
 use words::{Language, Words};
 
 use crate::BOARD;
@@ -33,10 +33,7 @@ fn start((n_seats, options): (u8, Options)) -> Box<dyn AnyGame> {
 
 /// Chance goes on until a seat has to decide: that seat, unless it is over.
 fn mover(game: &mut dyn AnyGame, dice: &mut Dice) -> Option<Seat> {
-    while game.to_move() == ToMove::Chance {
-        let outcome = game.roll(dice);
-        game.resolve(&outcome).unwrap();
-    }
+    while game.roll_step(dice).is_some() {}
     game.to_move().seats().first()
 }
 
@@ -45,8 +42,9 @@ fn mover(game: &mut dyn AnyGame, dice: &mut Dice) -> Option<Seat> {
 fn play(table: (u8, Options), seed: u64, mut look: impl FnMut(&dyn AnyGame, Option<Seat>)) {
     let mut game = start(table);
     let (mut dice, mut random) = (Dice::deal(Seed(seed.into())), Free::new(seed));
-    while let Some(seat) = mover(&mut *game, &mut dice) {
-        look(&*game, Some(seat));
+    let mut choose = |game: &dyn AnyGame, seats: SeatSet| {
+        let seat = seats.first().unwrap();
+        look(game, Some(seat));
         let offers = game.offers(seat);
         let builds = offers.iter().filter(|offer| offer.action.starts_with("fill") || offer.action == "work");
         let builds: Vec<&Offer> = builds.collect();
@@ -57,8 +55,9 @@ fn play(table: (u8, Options), seed: u64, mut look: impl FnMut(&dyn AnyGame, Opti
             true => pick(&offers.iter().collect::<Vec<_>>(), &mut random),
             false => pick(&builds, &mut random),
         };
-        game.apply(seat, &action).unwrap();
-    }
+        (seat, action)
+    };
+    while advance_any(&mut *game, &mut dice, &mut choose).is_some() {}
     look(&*game, None);
 }
 

@@ -2,7 +2,7 @@
 //! be said.
 
 use bots::{Bot, Entry, Seeds};
-use kernel::{AnyGame, Dice, Free, Info, Seat, Seed, Setup, ToMove};
+use kernel::{AnyGame, Dice, Free, Info, Seat, SeatSet, Seed, Setup, advance_any};
 
 use super::both_languages;
 use crate::GAMES;
@@ -12,24 +12,16 @@ fn decisions(entry: &Entry, setup: &Setup, seed: u64, visit: &mut dyn FnMut(&dyn
     let mut game = entry.maker.start(setup).unwrap();
     let mut dice = Dice::deal(Seed(seed.into()));
     let mut free = Free::new(seed);
-    loop {
-        match game.to_move() {
-            ToMove::Nobody => return,
-            ToMove::Chance => {
-                let outcome = game.roll(&mut dice);
-                game.resolve(&outcome).unwrap();
-            }
-            ToMove::Seats(seats) => {
-                // Lanes in any order, so that others have often committed already.
-                let seats: Vec<Seat> = seats.iter().collect();
-                let seat = free.pick(&seats);
-                let offers = game.offers(seat);
-                visit(&*game, seat);
-                let index = free.below(u32::try_from(offers.len()).unwrap()) as usize;
-                game.apply(seat, &offers[index].action).unwrap();
-            }
-        }
-    }
+    let mut choose = |game: &dyn AnyGame, seats: SeatSet| {
+        // Lanes in any order, so that others have often committed already.
+        let seats: Vec<Seat> = seats.iter().collect();
+        let seat = free.pick(&seats);
+        let mut offers = game.offers(seat);
+        visit(game, seat);
+        let index = free.below(u32::try_from(offers.len()).unwrap()) as usize;
+        (seat, offers.swap_remove(index).action)
+    };
+    while advance_any(&mut *game, &mut dice, &mut choose).is_some() {}
 }
 
 /// The tables at which somebody has something to hide, else all.

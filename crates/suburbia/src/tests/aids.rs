@@ -1,6 +1,6 @@
 //! What a board is told ahead comes true.
 
-use kernel::{Dice, Free, Game, Owner, Seed, Setup, ToMove, Viewer};
+use kernel::{Dice, Free, Game, Owner, Seed, Setup, Taken, ToMove, Viewer, advance};
 
 use crate::{
     action::{Action, Outcome},
@@ -25,23 +25,17 @@ fn through(mut look: impl FnMut(&Suburbia, Action, &Suburbia)) {
         for seed in 0..12u64 {
             let mut game = Suburbia::new(&setup).unwrap();
             let (mut dice, mut pick) = (Dice::deal(Seed(seed.into())), Free::new(seed));
-            loop {
-                match game.to_move() {
-                    ToMove::Chance => {
-                        let outcome = game.roll(&mut dice);
-                        game.resolve(&outcome, &mut kernel::Silent);
-                    }
-                    ToMove::Seats(seats) => {
-                        let seat = seats.first().unwrap();
-                        let mut actions = Vec::new();
-                        game.actions(seat, &mut actions);
-                        let action = pick.pick(&actions);
-                        let before = game.clone();
-                        game.apply(seat, &action, &mut kernel::Silent);
-                        look(&before, action, &game);
-                    }
-                    ToMove::Nobody => break,
+            let mut choose = |game: &Suburbia, seat, _: &mut Dice| {
+                let mut actions = Vec::new();
+                game.actions(seat, &mut actions);
+                pick.pick(&actions)
+            };
+            let mut before = game.clone();
+            while let Some(taken) = advance(&mut game, &mut dice, &mut choose) {
+                if let Taken::Action(_, action) = taken {
+                    look(&before, action, &game);
                 }
+                before.clone_from(&game);
             }
         }
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use draw::Scene;
-use kernel::{AnyGame, Dice, Free, Offer, Owner, Refused, Seat, Seed, Viewer};
+use kernel::{AnyGame, Dice, Free, Offer, Owner, Refused, Seat, Seed, Viewer, advance_any};
 use words::{Language, Words};
 
 use crate::BOARD;
@@ -49,10 +49,7 @@ fn offers(game: &dyn AnyGame, viewer: Viewer) -> Vec<Offer> {
 
 /// Lets chance go on until somebody has to decide; says whether somebody has.
 fn settle(game: &mut dyn AnyGame, dice: &mut Dice) -> bool {
-    while game.to_move() == kernel::ToMove::Chance {
-        let outcome = game.roll(dice);
-        game.resolve(&outcome).unwrap();
-    }
+    while game.roll_step(dice).is_some() {}
     game.ending().is_none()
 }
 
@@ -61,14 +58,15 @@ fn through(n_seats: u8, options: &[(&str, &str)], seed: u64, mut look: impl FnMu
     let mut game = new_game(n_seats, options);
     let (mut dice, mut pick) = (Dice::deal(Seed(seed.into())), Free::new(seed));
     let mut n = 0;
-    while settle(&mut *game, &mut dice) {
-        look(&*game, n);
+    let mut choose = |game: &dyn AnyGame, seats: kernel::SeatSet| {
+        look(game, n);
         n += 1;
-        let seat = game.to_move().seats().first().unwrap();
-        let offers = game.offers(seat);
+        let seat = seats.first().unwrap();
+        let mut offers = game.offers(seat);
         let index = pick.below(u32::try_from(offers.len()).unwrap());
-        game.apply(seat, &offers[index as usize].action).unwrap();
-    }
+        (seat, offers.swap_remove(index as usize).action)
+    };
+    while advance_any(&mut *game, &mut dice, &mut choose).is_some() {}
     look(&*game, 0);
 }
 

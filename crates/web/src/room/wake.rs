@@ -187,4 +187,11 @@ impl Rooms {
         awake.insert(id.clone(), room.clone());
         Ok(Some(room))
     }
+
+    /// Opens the room of a table that was just made; nobody else knows of it yet.
+    pub(crate) fn open(&self, woken: Woken) {
+        let id = woken.shown.id.clone();
+        let room = Room::open(woken, self.vault.clone(), self.pool.clone(), crate::chance::seed());
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner).insert(id, room);
+    }
 }

@@ -302,7 +302,6 @@ pub(crate) async fn new_table(
         seed,
         settings: Settings { hints: true, pace: 0, is_guided: false, clock: Clock::None, late: Late::Move },
         is_public: new.public,
-        steps: Vec::new(),
     };
     let id = making::make(&app, visitor.player.id, wish).await?;
     let url = format!("{}/t/{id}", app.public_url);

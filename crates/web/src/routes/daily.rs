@@ -94,7 +94,6 @@ pub(crate) async fn play(
         seed: Some(deal(&app, &game).1),
         settings: Settings { hints: false, ..Settings::default() },
         is_public: false,
-        steps: Vec::new(),
     };
     let id = make(&app, visitor.player.id, wish).await?;
     Ok(Redirect::to(&format!("/t/{id}")))

@@ -16,7 +16,7 @@ use crate::{
     App, chance,
     error::AppError,
     identity::Visitor,
-    making::{self, Again},
+    making,
     pages::{self, Deal, Page, page},
     room::{ActError, Command, Shown, Stage, What},
 };
@@ -292,11 +292,8 @@ pub(crate) async fn rematch(
     if shown.stage() != Stage::Finished || shown.seats_of(visitor.player.id).next().is_none() {
         return Err(ActError::NotYours.into());
     }
-    let table = {
-        let again =
-            Again { sitters: shown.sitters.clone(), is_same: rematch.seed == "same", steps: Vec::new() };
-        making::again(&app, &shown, shown.host, again).await?
-    };
+    let seed = shown.log.header().seed().filter(|_| rematch.seed == "same");
+    let table = making::again(&app, &shown, seed).await?;
     let link = table.clone();
     room.ask(|reply| Command::Rematch { table: link, reply }).await?;
     Ok(Redirect::to(&format!("/t/{table}")))

@@ -15,7 +15,7 @@ use crate::{
     App,
     error::AppError,
     identity::Visitor,
-    making::{self, Again},
+    making,
     pages::{self, Film, Page, page},
     room::{STAND_IN, Shown, Sitter, Stage},
     speech::say,
@@ -124,9 +124,14 @@ pub(crate) async fn play_on(
             Sitter::Bot { bot: STAND_IN.to_owned(), instead_of: None }
         }
     });
-    let steps = log.played().iter().map(|played| played.step.clone()).collect();
-    let again = Again { sitters: sitters.collect(), is_same: true, steps };
-    let table = making::again(&app, &shown, visitor.player.id, again).await?;
+    let from = making::From {
+        entry: shown.entry,
+        sitters: sitters.collect(),
+        settings: shown.settings.clone(),
+        is_public: false,
+        log,
+    };
+    let table = making::open(&app, visitor.player.id, from).await?;
     Ok(Redirect::to(&format!("/t/{table}")))
 }
 
@@ -152,7 +157,7 @@ pub(crate) async fn open_record(
         .and_then(|record| Log::replay(&record).map_err(|why| why.to_string()));
     match log {
         Ok(log) if log.start_position().is_none() => {
-            let table = making::from_log(&app, &visitor, &log).await?;
+            let table = making::from_log(&app, &visitor, log).await?;
             Ok(Redirect::to(&format!("/t/{table}/replay")).into_response())
         }
         Ok(_) => Ok(refused(&app, &visitor, &text, &Message::new("web-open-position"))),

@@ -111,7 +111,6 @@ pub(crate) async fn first_game(
         seed: first.seed.parse().ok(),
         settings: Settings { is_guided: true, ..Settings::default() },
         is_public: false,
-        steps: Vec::new(),
     };
     let id = make(&app, visitor.player.id, wish).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
@@ -147,7 +146,6 @@ pub(crate) async fn play_now(
         seed: None,
         settings: Settings::default(),
         is_public: false,
-        steps: Vec::new(),
     };
     let id = make(&app, visitor.player.id, wish).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
@@ -241,7 +239,6 @@ fn wish(
         settings: Settings { hints: form.contains_key("hints"), pace, is_guided: false, clock, late },
         is_public: form.contains_key("public"),
         sitters,
-        steps: Vec::new(),
     })
 }
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use draw::Scene;
-use kernel::{AnyGame, AnyStep, Dice, Free, Offer, Owner, Seat, Seed, Setup, ToMove, Viewer};
+use kernel::{AnyGame, AnyStep, Dice, Free, Offer, Owner, Seat, Seed, Setup, ToMove, Viewer, advance_any};
 use words::{Language, Words};
 
 use crate::{BOARD, pieces};
@@ -36,24 +36,16 @@ fn play(setup: &Setup, how: &How, see: &mut dyn FnMut(&dyn AnyGame, Option<&AnyS
     let mut last: Option<AnyStep> = None;
     loop {
         see(&*game, last.as_ref());
-        let (seat, text) = match game.to_move() {
-            ToMove::Nobody => break,
-            ToMove::Chance => {
-                let outcome = game.roll(&mut dice);
-                game.resolve(&outcome).unwrap();
-                (None, outcome)
-            }
-            ToMove::Seats(seats) => {
-                let seat = seats.first().unwrap();
-                let action = match how {
-                    How::Random(_) => some(&game.offers(seat), &mut free),
-                    How::Greedy(_) => mind.choose(&*game, seat, None),
-                };
-                game.apply(seat, &action).unwrap();
-                (Some(seat), action)
-            }
-        };
-        last = Some(AnyStep { seat, text });
+        let step = advance_any(&mut *game, &mut dice, |game, seats| {
+            let seat = seats.first().unwrap();
+            let action = match how {
+                How::Random(_) => some(&game.offers(seat), &mut free),
+                How::Greedy(_) => mind.choose(game, seat, None),
+            };
+            (seat, action)
+        });
+        let Some((seat, step)) = step else { break };
+        last = Some(AnyStep { seat, text: step.text });
     }
 }
 
