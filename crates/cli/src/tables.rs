@@ -70,11 +70,17 @@ pub(crate) fn read_record(path: &Path) -> Result<Record> {
 }
 
 /// Writes a record so that a failure leaves an older file as it was. Only an
-/// older record is written over.
+/// older record is written over. A device or a pipe gets the record and stays
+/// what it is.
 pub(crate) fn write_record(path: &Path, log: &Log) -> Result<()> {
     let cannot = || format!("cannot write {}", path.display());
-    if path.is_dir() {
-        bail!("{}: it is a folder", cannot());
+    let is_special = match std::fs::metadata(path) {
+        Ok(found) if found.is_dir() => bail!("{}: it is a folder", cannot()),
+        Ok(found) => !found.is_file(),
+        Err(_) => false,
+    };
+    if is_special {
+        return std::fs::write(path, log.record().to_string()).with_context(cannot);
     }
     if std::fs::read(path).is_ok_and(|old| !old.is_empty() && !old.starts_with(b"kvartal ")) {
         bail!("{}: it is another file, not a record", cannot());

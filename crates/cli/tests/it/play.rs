@@ -152,6 +152,21 @@ fn records_are_kept_and_nothing_else_is_harmed() {
     assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 3, "nothing else is left behind");
 }
 
+/// A device takes the record and stays a device: the program must not put a file in
+/// its place.
+#[cfg(unix)]
+#[test]
+fn a_device_stays_a_device() {
+    let folder = folder("play-device");
+    let path = folder.join("nowhere");
+    std::os::unix::fs::symlink("/dev/null", &path).expect("a link to a device");
+    let table = ["play", "point-city", "--seats", "you", "--seed", "2", "--auto", "--record"];
+    let output = run_with(&[&table[..], &[path.to_str().expect("text")]].concat(), "quit\n");
+    assert!(output.status.success(), "{}", stderr(&output));
+    let kept = std::fs::symlink_metadata(&path).expect("still there");
+    assert!(kept.is_symlink(), "the way to the device was replaced by a file");
+}
+
 /// A record whose chance does not follow from its seed can still be played on.
 #[test]
 fn a_foreign_seed_is_no_accident() {
