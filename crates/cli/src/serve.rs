@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
     let runtime = tokio::runtime::Runtime::new().context("no threads to serve with")?;
     runtime.block_on(async {
         let server = Server::open(&config).await?;
-        writeln!(io::stdout(), "Kvartal: {}", server.url())?;
+        writeln!(io::stdout(), "Kvartal: {}", server.site().url())?;
         io::stdout().flush()?;
         server.run(stopped()).await
     })

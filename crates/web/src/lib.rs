@@ -19,6 +19,8 @@ mod routes;
 mod rules;
 mod showcase;
 mod speech;
+mod timer;
+mod upkeep;
 mod vault;
 mod webhook;
 
@@ -35,8 +37,8 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use axum::{Router, middleware, serve::ListenerExt};
-use store::{Clock, Millis, Store, SystemClock, TableId};
+use axum::{Router, http::Method, serve::ListenerExt};
+use store::{Clock, Store, SystemClock, TableId};
 use tokio::{
     net::TcpListener,
     sync::{Semaphore, watch},
@@ -49,13 +51,18 @@ use crate::{
     minds::Pool,
     pages::DailyRow,
     room::{Room, Rooms},
-    routes::operating::{self, Counts},
+    routes::operating::Counts,
     speech::Speech,
     vault::Vault,
     webhook::{CallCounts, Presence},
 };
 
-pub use crate::{showcase::Showcase, webhook::Webhooks};
+pub use crate::{
+    showcase::Showcase,
+    timer::{Timer, Wait},
+    upkeep::Upkeep,
+    webhook::Webhooks,
+};
 
 /// Where and how to serve.
 #[derive(Debug, Clone)]
@@ -108,6 +115,7 @@ pub(crate) struct Inner {
     pub(crate) calls: CallCounts,
     /// So many pages are drawn for sockets at once.
     pub(crate) easels: Semaphore,
+    pub(crate) timer: Arc<dyn Timer>,
     closing: watch::Receiver<bool>,
 }
 
@@ -125,11 +133,12 @@ impl App {
         public_url: String,
         secret: String,
         config: &Config,
+        timer: Arc<dyn Timer>,
         closing: watch::Receiver<bool>,
     ) -> Result<Self> {
         let vault = Vault::new(store.clone());
         let pool = Pool::start(config.think).context("no thread for bots")?;
-        let rooms = Rooms::new(vault.clone(), pool.clone());
+        let rooms = Rooms::new(vault.clone(), pool.clone(), Arc::clone(&timer));
         let n_cores = thread::available_parallelism().map_or(1, NonZero::get);
         let is_secure = public_url.starts_with("https://");
         Ok(App(Arc::new(Inner {
@@ -148,6 +157,7 @@ impl App {
             presence: Presence::default(),
             calls: CallCounts::default(),
             easels: Semaphore::new(n_cores.saturating_sub(1).max(1)),
+            timer,
             closing,
         })))
     }
@@ -163,25 +173,20 @@ impl App {
         u64::try_from(self.store.now().0).unwrap_or(0)
     }
 
+    /// Waits; `false` if the site closes meanwhile.
+    async fn waits(&self, duration: Duration) -> bool {
+        tokio::select! {
+            () = self.timer.sleep(duration) => true,
+            () = self.closing() => false,
+        }
+    }
+
     /// Resolves when the server is about to stop.
     async fn closing(&self) {
         let mut closing = self.closing.clone();
         // Whoever could say so is gone: that means the same.
         let _ = closing.wait_for(|is_closing| *is_closing).await;
     }
-}
-
-fn router(app: App) -> Router {
-    routes::all()
-        .layer(middleware::from_fn_with_state(app.clone(), identity::recognise))
-        .merge(routes::without_player())
-        .layer(middleware::from_fn(guard::same_origin))
-        .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
-        .layer(middleware::from_fn_with_state(app.clone(), error::explain))
-        .layer(middleware::from_fn(assets::pack_pages))
-        .layer(middleware::from_fn(guard::protect))
-        .layer(middleware::from_fn_with_state(app.clone(), operating::count))
-        .with_state(app)
 }
 
 /// Copies all tables of a folder into a new file, while a server may run there.
@@ -192,12 +197,85 @@ pub fn backup(folder: &Path, file: &Path) -> Result<()> {
     Ok(Store::backup_of(folder, file)?)
 }
 
-/// A server that listens.
+/// The site over an open store, without a network: requests are handed to its router.
+#[derive(Debug)]
+pub struct Site {
+    app: App,
+    stop: watch::Sender<bool>,
+}
+
+impl Site {
+    /// Opens the store.
+    ///
+    /// # Errors
+    /// If the folder is in use or cannot be opened.
+    pub async fn open(config: &Config, timer: impl Timer) -> Result<Site> {
+        let url = config.public_url.clone().unwrap_or_else(|| "http://localhost".to_owned());
+        let timer: Arc<dyn Timer> = Arc::new(timer);
+        let store = open_store(config, Arc::clone(&timer))?;
+        Site::over(store, &url, config, timer).await
+    }
+
+    async fn over(store: Store, url: &str, config: &Config, timer: Arc<dyn Timer>) -> Result<Site> {
+        let pause = store.resume().await.context("the store does not answer")?;
+        tracing::info!(pause, "clocks paused while the server was down, in milliseconds");
+        let (stop, closing) = watch::channel(false);
+        let url = url.trim_end_matches('/').to_owned();
+        let secret = secret(&config.data)?;
+        let app = App::new(store, url, secret, config, timer, closing)?;
+        Ok(Site { app, stop })
+    }
+
+    /// The address to open in a browser.
+    pub fn url(&self) -> &str {
+        &self.app.public_url
+    }
+
+    /// Everything that the site answers. Requests carry the address of whoever sent them
+    /// as `ConnectInfo<SocketAddr>`.
+    pub fn router(&self) -> Router {
+        routes::router(&self.app)
+    }
+
+    /// The method and the path of everything that [`Site::router`] answers, with
+    /// parameters in braces.
+    pub fn routes() -> Vec<(Method, String)> {
+        routes::table()
+    }
+
+    /// What is to be done as time passes.
+    pub fn upkeep(&self) -> Upkeep {
+        Upkeep::new(&self.app)
+    }
+
+    /// Ends what runs for as long as somebody looks: sockets, streams of events, upkeep.
+    pub fn stop(&self) {
+        self.stop.send_replace(true);
+    }
+
+    /// Stops, and closes the store.
+    ///
+    /// # Errors
+    /// If the store does not answer or cannot be closed.
+    pub async fn close(self) -> Result<()> {
+        self.stop();
+        let store = &self.app.store;
+        store.heartbeat().await.context("the store does not answer")?;
+        store.close().context("the store could not be closed")
+    }
+}
+
+fn open_store(config: &Config, clock: Arc<dyn Timer>) -> Result<Store> {
+    let clock: Arc<dyn Clock> = clock;
+    Store::open(&config.data, clock)
+        .with_context(|| format!("the data folder {} cannot be opened", config.data.display()))
+}
+
+/// A site that listens.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
-    app: App,
-    stop: watch::Sender<bool>,
+    site: Site,
 }
 
 impl Server {
@@ -206,33 +284,20 @@ impl Server {
     /// # Errors
     /// If the folder or the address is in use, or cannot be opened.
     pub async fn open(config: &Config) -> Result<Server> {
-        Server::open_by(config, SystemClock).await
-    }
-
-    /// The same by another clock than the machine's.
-    ///
-    /// # Errors
-    /// As [`Server::open`].
-    pub async fn open_by(config: &Config, clock: impl Clock) -> Result<Server> {
-        let store = Store::open(&config.data, clock)
-            .with_context(|| format!("the data folder {} cannot be opened", config.data.display()))?;
+        let timer: Arc<dyn Timer> = Arc::new(SystemClock);
+        let store = open_store(config, Arc::clone(&timer))?;
         let listener = TcpListener::bind(config.address)
             .await
             .with_context(|| format!("nobody can listen on {}", config.address))?;
         let own = format!("http://{}", listener.local_addr()?);
-        let public_url = config.public_url.clone().unwrap_or(own);
-        let pause = store.resume().await.context("the store does not answer")?;
-        tracing::info!(pause, "nobody's clock ran for so many milliseconds");
-        let (stop, closing) = watch::channel(false);
-        let public_url = public_url.trim_end_matches('/').to_owned();
-        let secret = secret(&config.data)?;
-        let app = App::new(store, public_url, secret, config, closing)?;
-        Ok(Server { listener, app, stop })
+        let url = config.public_url.clone().unwrap_or(own);
+        let site = Site::over(store, &url, config, timer).await?;
+        Ok(Server { listener, site })
     }
 
-    /// The address to open in a browser.
-    pub fn url(&self) -> &str {
-        &self.app.public_url
+    /// The site behind the address.
+    pub fn site(&self) -> &Site {
+        &self.site
     }
 
     /// Serves until `end` comes; then lets requests finish, and closes the store.
@@ -240,27 +305,24 @@ impl Server {
     /// # Errors
     /// If the network fails, or the store cannot be closed.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<()> {
-        let store = self.app.store.clone();
-        tokio::spawn(call_times(self.app.clone()));
-        let calls = tokio::spawn(webhook::call_players(self.app.clone()));
-        let service = router(self.app).into_make_service_with_connect_info::<SocketAddr>();
-        let stop = self.stop;
+        let Server { listener, site } = self;
+        let upkeep = tokio::spawn(site.upkeep().run());
+        let service = site.router().into_make_service_with_connect_info::<SocketAddr>();
+        let stop = site.stop.clone();
         let until = async move {
             end.await;
             tracing::info!("closing");
-            let _ = stop.send(true);
+            stop.send_replace(true);
         };
         // A move shall not wait until there is more to send.
-        let listener = self.listener.tap_io(|socket| {
+        let listener = listener.tap_io(|socket| {
             if let Err(why) = socket.set_nodelay(true) {
                 tracing::warn!(?why, "a connection may be slow");
             }
         });
         axum::serve(listener, service).with_graceful_shutdown(until).await?;
-        calls.await.context("the calls broke down")?;
-        store.heartbeat().await.context("the store does not answer")?;
-        store.close().context("the store could not be closed")?;
-        Ok(())
+        upkeep.await.context("the upkeep broke down")?;
+        site.close().await
     }
 }
 
@@ -271,44 +333,4 @@ fn secret(folder: &Path) -> Result<String> {
         fs::write(&path, chance::word()).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
-}
-
-/// So often somebody looks for those whose time is over.
-const LOOK_EVERY: Duration = Duration::from_millis(250);
-
-/// After so many looks the store notes that the program runs: every five seconds.
-const SIGN_EVERY: u64 = 20;
-/// After so many looks old tables are cleared away: about every hour.
-const PRUNE_EVERY: u64 = 14_400;
-/// A table at which nobody ever played is kept for so long: a week, in milliseconds.
-const ABANDONED_AFTER: i64 = 7 * 86_400_000;
-
-/// Calls the time at every table, awake or asleep, until the server closes.
-async fn call_times(app: App) {
-    let mut every = tokio::time::interval(LOOK_EVERY);
-    for n_looks in 0u64.. {
-        tokio::select! {
-            _ = every.tick() => {}
-            () = app.closing() => return,
-        }
-        let done = async {
-            if n_looks % SIGN_EVERY == 0 {
-                app.store.heartbeat().await?;
-            }
-            if n_looks % PRUNE_EVERY == 0 {
-                let before = Millis(app.store.now().0 - ABANDONED_AFTER);
-                let n_pruned = app.store.prune_abandoned(before).await?;
-                tracing::info!(n_pruned, "tables at which nobody ever played were cleared away");
-            }
-            for id in app.store.due(app.store.now())? {
-                if let Some(room) = app.rooms.room(&id)? {
-                    room.call_time().await;
-                }
-            }
-            Ok::<(), AppError>(())
-        };
-        if let Err(why) = done.await {
-            tracing::error!(?why, "deadlines could not be looked for");
-        }
-    }
 }

@@ -15,7 +15,6 @@ use axum::{
 };
 use kernel::{Message, Owner, Say, Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use tokio::time::{Instant, sleep_until};
 
 use crate::{
     App,
@@ -94,7 +93,7 @@ async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut sock
     let _present = is_seated.then(|| app.presence.enter(&room.now().id, visitor.player.id));
     let mut showing = room.follow();
     showing.mark_changed();
-    let (mut sent, mut rest) = (Sent::new(), Instant::now());
+    let (mut sent, mut rest) = (Sent::new(), app.timer.sleep(REST_AFTER));
     loop {
         tokio::select! {
             changed = showing.changed() => {
@@ -107,9 +106,9 @@ async fn follow(app: App, room: Room, viewer: Viewer, visitor: Visitor, mut sock
                     news(&app, &shown, viewer, &visitor, &mut sent)
                 };
                 if send(&mut socket, &text).await.is_err() { break; }
-                rest = Instant::now() + REST_AFTER;
+                rest = app.timer.sleep(REST_AFTER);
             }
-            () = sleep_until(rest), if !sent.is_empty() => sent = Sent::new(),
+            () = &mut rest, if !sent.is_empty() => sent = Sent::new(),
             frame = socket.recv() => match frame {
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
                 // Pings are answered by the library; nothing else is expected.

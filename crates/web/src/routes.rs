@@ -12,10 +12,13 @@ mod site;
 use axum::{
     Router,
     extract::DefaultBodyLimit,
-    routing::{get, post},
+    handler::Handler,
+    http::Method,
+    middleware,
+    routing::{MethodFilter, on},
 };
 
-use crate::{App, assets, live};
+use crate::{App, assets, error, guard, identity, live};
 
 /// More than any form of ours.
 const BODY_MAX: usize = 16 * 1024;
@@ -23,78 +26,137 @@ const BODY_MAX: usize = 16 * 1024;
 /// More than the longest record, as a form sends it.
 const RECORD_MAX: usize = 1024 * 1024;
 
-/// Everything for which it matters who asks.
-pub(crate) fn all() -> Router<App> {
-    Router::new()
-        .route("/", get(site::home))
-        .route("/play", post(site::play_now))
-        .route("/new", get(site::new_form).post(site::new_table))
-        .route("/me", get(me::me).post(me::change_me))
-        .route("/me/language", post(site::change_language))
-        .route("/me/link", post(me::make_link))
-        .route("/me/webhook", post(me::set_webhook))
-        .route("/me/webhook/try", post(me::try_webhook))
-        .route("/me/webhook/clear", post(me::clear_webhook))
-        .route("/link/{code}", get(site::ask_link).post(site::take_link))
-        .route("/about", get(site::about))
-        .route("/rules/{game}", get(site::rules))
-        .route("/rules/{game}/rulings", get(site::rulings))
-        .route("/provenance", get(site::provenance))
-        .route("/first", post(site::first_game))
-        .route("/daily/{game}", get(daily::daily).post(daily::play))
-        .route("/t/{id}", get(play::table))
-        .route("/t/{id}/live", get(live::live))
-        .route("/t/{id}/act", post(play::act))
-        .route("/t/{id}/undo", post(play::undo))
-        .route("/t/{id}/why", post(closer::why))
-        .route("/t/{id}/preview", post(closer::preview))
-        .route("/t/{id}/about", post(closer::about))
-        .route("/t/{id}/area/{owner}", get(closer::area))
-        .route("/t/{id}/portrait/{owner}", get(closer::portrait))
-        .route("/t/{id}/pace", post(play::pace))
-        .route("/t/{id}/hint", post(play::hint))
-        .route("/t/{id}/say", post(play::say))
-        .route("/t/{id}/sit", post(play::sit))
-        .route("/t/{id}/bot", post(play::seat_bot))
-        .route("/t/{id}/leave", post(play::leave))
-        .route("/t/{id}/return", post(play::come_back))
-        .route("/t/{id}/rematch", post(play::rematch))
-        .route("/t/{id}/replay", get(replay::film))
-        .route("/t/{id}/replay/{moment}", get(replay::frame))
-        .route("/t/{id}/play-on", post(replay::play_on))
-        .route(
-            "/open",
-            get(replay::open_form).post(replay::open_record).layer(DefaultBodyLimit::max(RECORD_MAX)),
-        )
-        .route("/t/{id}/record", get(play::record))
+/// Everything that the site answers.
+pub(crate) fn router(app: &App) -> Router {
+    for_people()
+        .router
         .fallback(site::not_found)
         .layer(DefaultBodyLimit::max(BODY_MAX))
+        .layer(middleware::from_fn_with_state(app.clone(), identity::recognise))
+        .nest(
+            "/api",
+            for_programs()
+                .router
+                .method_not_allowed_fallback(api::wrong_method)
+                .fallback(api::not_found)
+                .layer(DefaultBodyLimit::max(BODY_MAX)),
+        )
+        .merge(for_anybody().router)
+        .layer(middleware::from_fn(guard::same_origin))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
+        .layer(middleware::from_fn_with_state(app.clone(), error::explain))
+        .layer(middleware::from_fn(assets::pack_pages))
+        .layer(middleware::from_fn(guard::protect))
+        .layer(middleware::from_fn_with_state(app.clone(), operating::count))
+        .with_state(app.clone())
+}
+
+/// The method and the path of everything that the site answers.
+pub(crate) fn table() -> Vec<(Method, String)> {
+    let api = for_programs().known.into_iter().map(|(method, path)| {
+        let path = format!("/api{}", path.trim_end_matches('/'));
+        (method, path)
+    });
+    let others = for_people().known.into_iter().chain(for_anybody().known);
+    others.map(|(method, path)| (method, path.to_owned())).chain(api).collect()
+}
+
+/// A router that knows its routes.
+#[derive(Default)]
+struct Routes {
+    router: Router<App>,
+    known: Vec<(Method, &'static str)>,
+}
+
+impl Routes {
+    fn get<H: Handler<T, App>, T: 'static>(self, path: &'static str, handler: H) -> Self {
+        self.route(Method::GET, path, handler)
+    }
+
+    fn post<H: Handler<T, App>, T: 'static>(self, path: &'static str, handler: H) -> Self {
+        self.route(Method::POST, path, handler)
+    }
+
+    fn route<H: Handler<T, App>, T: 'static>(
+        mut self,
+        method: Method,
+        path: &'static str,
+        handler: H,
+    ) -> Self {
+        let filter = MethodFilter::try_from(method.clone()).expect("a method of HTTP");
+        self.known.push((method, path));
+        Routes { router: self.router.route(path, on(filter, handler)), ..self }
+    }
+}
+
+/// Everything for which it matters who asks.
+fn for_people() -> Routes {
+    Routes::default()
+        .get("/", site::home)
+        .post("/play", site::play_now)
+        .get("/new", site::new_form)
+        .post("/new", site::new_table)
+        .get("/me", me::me)
+        .post("/me", me::change_me)
+        .post("/me/language", site::change_language)
+        .post("/me/link", me::make_link)
+        .post("/me/webhook", me::set_webhook)
+        .post("/me/webhook/try", me::try_webhook)
+        .post("/me/webhook/clear", me::clear_webhook)
+        .get("/link/{code}", site::ask_link)
+        .post("/link/{code}", site::take_link)
+        .get("/about", site::about)
+        .get("/rules/{game}", site::rules)
+        .get("/rules/{game}/rulings", site::rulings)
+        .get("/provenance", site::provenance)
+        .post("/first", site::first_game)
+        .get("/daily/{game}", daily::daily)
+        .post("/daily/{game}", daily::play)
+        .get("/t/{id}", play::table)
+        .get("/t/{id}/live", live::live)
+        .post("/t/{id}/act", play::act)
+        .post("/t/{id}/undo", play::undo)
+        .post("/t/{id}/why", closer::why)
+        .post("/t/{id}/preview", closer::preview)
+        .post("/t/{id}/about", closer::about)
+        .get("/t/{id}/area/{owner}", closer::area)
+        .get("/t/{id}/portrait/{owner}", closer::portrait)
+        .post("/t/{id}/pace", play::pace)
+        .post("/t/{id}/hint", play::hint)
+        .post("/t/{id}/say", play::say)
+        .post("/t/{id}/sit", play::sit)
+        .post("/t/{id}/bot", play::seat_bot)
+        .post("/t/{id}/leave", play::leave)
+        .post("/t/{id}/return", play::come_back)
+        .post("/t/{id}/rematch", play::rematch)
+        .get("/t/{id}/replay", replay::film)
+        .get("/t/{id}/replay/{moment}", replay::frame)
+        .post("/t/{id}/play-on", replay::play_on)
+        .get("/open", replay::open_form)
+        .post("/open", replay::open_record.layer(DefaultBodyLimit::max(RECORD_MAX)))
+        .get("/t/{id}/record", play::record)
 }
 
 /// The same tables for programs.
-fn for_programs() -> Router<App> {
-    Router::new()
-        .route("/", get(api::document))
-        .route("/games", get(api::games))
-        .route("/players", post(api::new_player))
-        .route("/tables", post(api::new_table))
-        .route("/tables/{id}", get(api::table))
-        .route("/tables/{id}/actions", get(api::actions))
-        .route("/tables/{id}/act", post(api::act))
-        .route("/tables/{id}/sit", post(api::sit))
-        .route("/tables/{id}/record", get(api::record))
-        .route("/tables/{id}/events", get(api::events))
-        .method_not_allowed_fallback(api::wrong_method)
-        .fallback(api::not_found)
-        .layer(DefaultBodyLimit::max(BODY_MAX))
+fn for_programs() -> Routes {
+    Routes::default()
+        .get("/", api::document)
+        .get("/games", api::games)
+        .post("/players", api::new_player)
+        .post("/tables", api::new_table)
+        .get("/tables/{id}", api::table)
+        .get("/tables/{id}/actions", api::actions)
+        .post("/tables/{id}/act", api::act)
+        .post("/tables/{id}/sit", api::sit)
+        .get("/tables/{id}/record", api::record)
+        .get("/tables/{id}/events", api::events)
 }
 
 /// What anybody may have.
-pub(crate) fn without_player() -> Router<App> {
-    Router::new()
-        .nest("/api", for_programs())
-        .route("/metrics", get(operating::metrics))
-        .route("/health", get(async || "ok\n"))
-        .route("/assets/{name}", get(assets::plain))
-        .route("/assets/{version}/{name}", get(assets::versioned))
+fn for_anybody() -> Routes {
+    Routes::default()
+        .get("/metrics", operating::metrics)
+        .get("/health", async || "ok\n")
+        .get("/assets/{name}", assets::plain)
+        .get("/assets/{version}/{name}", assets::versioned)
 }

@@ -29,7 +29,7 @@ pub(crate) use self::{
     address::{find, parse},
     post::post,
 };
-use crate::{App, LOOK_EVERY, boards, error::AppError};
+use crate::{App, boards, error::AppError};
 
 /// So many calls are under way at once.
 const UNDER_WAY_MAX: usize = 8;
@@ -141,27 +141,38 @@ impl Drop for Present {
     }
 }
 
-/// Calls everybody whose turn it is, until the server closes; what is under way then
-/// is finished.
-pub(crate) async fn call_players(app: App) {
-    if app.webhooks == Webhooks::Off {
-        return;
+/// The calls that are under way.
+#[derive(Debug)]
+pub(crate) struct Calls {
+    app: App,
+    under_way: JoinSet<()>,
+}
+
+impl Calls {
+    pub(crate) fn new(app: App) -> Self {
+        Calls { app, under_way: JoinSet::new() }
     }
-    let mut under_way = JoinSet::new();
-    let mut every = tokio::time::interval(LOOK_EVERY);
-    loop {
-        tokio::select! {
-            _ = every.tick() => {}
-            () = app.closing() => break,
+
+    /// Begins to call those whose turn it is, as far as there is room for more calls.
+    pub(crate) async fn begin(&mut self) {
+        if self.app.webhooks == Webhooks::Off {
+            return;
         }
-        while under_way.try_join_next().is_some() {}
-        let taken = take(&app, UNDER_WAY_MAX - under_way.len()).await;
-        match taken {
-            Ok(calls) => calls.into_iter().for_each(|call| drop(under_way.spawn(serve(app.clone(), call)))),
+        while self.under_way.try_join_next().is_some() {}
+        match take(&self.app, UNDER_WAY_MAX - self.under_way.len()).await {
+            Ok(calls) => {
+                for call in calls {
+                    self.under_way.spawn(serve(self.app.clone(), call));
+                }
+            }
             Err(why) => tracing::error!(?why, "calls could not be looked for"),
         }
     }
-    while under_way.join_next().await.is_some() {}
+
+    /// Waits for the calls under way.
+    pub(crate) async fn finish(&mut self) {
+        while self.under_way.join_next().await.is_some() {}
+    }
 }
 
 async fn take(app: &App, n_max: usize) -> Result<Vec<Call>, store::Error> {

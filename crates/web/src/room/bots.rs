@@ -43,8 +43,9 @@ impl Table {
             let pace = Duration::from_millis(self.shown.settings.pace.into());
             let sender = self.commands.clone();
             let thought = self.pool.think(game, seat, mind);
+            let pause = self.timer.sleep(pace);
             tokio::spawn(async move {
-                let (thought, ()) = tokio::join!(thought, tokio::time::sleep(pace));
+                let (thought, ()) = tokio::join!(thought, pause);
                 // A table that has gone to sleep wakes its bots anew.
                 if let (Ok((action, mind)), Some(sender)) = (thought, sender.upgrade()) {
                     let thought = Thought { action, mind };

@@ -78,7 +78,9 @@ pub(crate) enum Command {
         reply: Reply<()>,
     },
     /// Somebody's time may be over.
-    CallTime,
+    CallTime {
+        reply: Reply<()>,
+    },
     /// A bot has decided.
     Thought {
         seat: Seat,
@@ -178,10 +180,8 @@ impl Table {
                 next.rematch = Some(table);
                 let _ = reply.send(self.save(next, Vec::new(), vec![note], None).await);
             }
-            Command::CallTime => {
-                if let Err(why) = self.call_time().await {
-                    tracing::warn!(table = %self.shown.id, %why, "a deadline could not be kept");
-                }
+            Command::CallTime { reply } => {
+                let _ = reply.send(self.call_time().await);
             }
             Command::Thought { seat, thought } => self.take_thought(seat, thought).await,
         }

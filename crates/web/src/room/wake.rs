@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     minds::Pool,
+    timer::Timer,
     vault::{LineNumbers, Vault},
 };
 
@@ -30,6 +31,7 @@ pub(super) struct Table {
     /// The clicks that were carried out since the table woke.
     pub(super) keys: BTreeSet<ClickKey>,
     pub(super) pool: Pool,
+    pub(super) timer: Arc<dyn Timer>,
     pub(super) bots_seed: Seed,
     pub(super) minds: Vec<Option<Box<dyn AnyMind>>>,
     pub(super) thinking: Vec<bool>,
@@ -71,19 +73,24 @@ impl Table {
         let mut wait = REST_AFTER;
         loop {
             let is_watched = self.showing.receiver_count() > 1;
-            match tokio::time::timeout(wait, commands.recv()).await {
-                Ok(Some(command)) => {
+            let next = tokio::select! {
+                biased;
+                command = commands.recv() => Some(command),
+                () = self.timer.sleep(wait) => None,
+            };
+            match next {
+                Some(Some(command)) => {
                     // Apart, since a table that rests needs no room for it.
                     Box::pin(self.handle(command)).await;
                     wait = REST_AFTER;
                 }
-                Ok(None) => break,
-                Err(_) if wait == REST_AFTER => {
+                Some(None) => break,
+                None if wait == REST_AFTER => {
                     self.shown.forget_drawings();
                     wait = SLEEP_AFTER;
                 }
-                Err(_) if is_watched || self.thinking.contains(&true) => {}
-                Err(_) => break,
+                None if is_watched || self.thinking.contains(&true) => {}
+                None => break,
             }
         }
         tracing::debug!(table = %self.shown.id, "asleep");
@@ -106,7 +113,7 @@ impl Table {
 }
 
 impl Room {
-    fn open(woken: Woken, vault: Vault, pool: Pool, bots_seed: Seed) -> Self {
+    fn open(woken: Woken, rooms: &Rooms, bots_seed: Seed) -> Self {
         let (sender, receiver) = mpsc::channel(64);
         let n_seats = woken.shown.sitters.len();
         let shown = Arc::new(woken.shown);
@@ -114,10 +121,11 @@ impl Room {
         let table = Table {
             shown,
             dice: Dice::deal(woken.seed),
-            vault,
+            vault: rooms.vault.clone(),
             lines: woken.lines,
             keys: BTreeSet::new(),
-            pool,
+            pool: rooms.pool.clone(),
+            timer: Arc::clone(&rooms.timer),
             bots_seed,
             minds: (0..n_seats).map(|_| None).collect(),
             thinking: vec![false; n_seats],
@@ -145,10 +153,12 @@ impl Room {
         answer.await.map_err(|_| ActError::Gone)?
     }
 
-    /// Lets the table see whether somebody's time is over.
+    /// Lets the table see whether somebody's time is over, and act on it.
     pub(crate) async fn call_time(&self) {
         // A table that has just fallen asleep is called again.
-        let _ = self.commands.send(Command::CallTime).await;
+        if let Err(why) = self.ask(|reply| Command::CallTime { reply }).await {
+            tracing::warn!(table = %self.now().id, %why, "a deadline could not be kept");
+        }
     }
 
     fn is_awake(&self) -> bool {
@@ -162,11 +172,12 @@ pub(crate) struct Rooms {
     awake: Mutex<BTreeMap<TableId, Room>>,
     vault: Vault,
     pool: Pool,
+    timer: Arc<dyn Timer>,
 }
 
 impl Rooms {
-    pub(crate) fn new(vault: Vault, pool: Pool) -> Self {
-        Rooms { awake: Mutex::new(BTreeMap::new()), vault, pool }
+    pub(crate) fn new(vault: Vault, pool: Pool, timer: Arc<dyn Timer>) -> Self {
+        Rooms { awake: Mutex::new(BTreeMap::new()), vault, pool, timer }
     }
 
     /// How many tables are awake.
@@ -182,7 +193,7 @@ impl Rooms {
             return Ok(Some(room.clone()));
         }
         let Some(woken) = self.vault.load(id)? else { return Ok(None) };
-        let room = Room::open(woken, self.vault.clone(), self.pool.clone(), crate::chance::seed());
+        let room = Room::open(woken, self, crate::chance::seed());
         awake.retain(|_, room| room.is_awake());
         awake.insert(id.clone(), room.clone());
         Ok(Some(room))

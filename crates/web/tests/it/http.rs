@@ -1,14 +1,20 @@
 //! What holds without a browser.
 
-use reqwest::StatusCode;
+use axum::{
+    body::Body,
+    http::{Method, Request, StatusCode},
+};
 use serde_json::json;
 
-use crate::site::{Site, Visitor};
+use crate::{
+    app::TestApp,
+    client::{Sent, Visitor},
+};
 
 #[tokio::test]
 async fn a_game_is_played_to_its_end_and_every_point_is_explained() {
-    let site = Site::open().await;
-    let me = site.visitor();
+    let app = TestApp::open().await;
+    let me = app.visitor();
     let table = me.table("point-city", &["me", "random"], &[]).await;
     let n_steps = me.play(&table, 1).await;
     assert!(n_steps >= 17, "{n_steps}");
@@ -20,37 +26,35 @@ async fn a_game_is_played_to_its_end_and_every_point_is_explained() {
     assert!(record.starts_with("kvartal 1\ngame point-city\n") && record.contains("\nend "), "{record}");
     let (_, home) = me.get("/").await;
     assert!(home.contains(&table), "it is among my tables");
-    site.close().await;
 }
 
 /// Every game is playable by its list of actions, with or without a board.
 #[tokio::test]
 async fn every_game_can_be_played_by_its_list() {
-    let site = Site::open().await;
-    let me = site.visitor();
+    let app = TestApp::open().await;
+    let me = app.visitor();
     for game in ["suburbia", "welcome-to", "rolling-heights"] {
         let table = me.table(game, &["me", "random"], &[]).await;
         for _ in 0..12 {
-            let offers = me.offers(&table).await;
-            let Some(action) = offers.last() else { continue };
+            let offers = me.turn(&table).await;
+            let action = offers.last().expect("a game lasts longer than that");
             let counter = me.counter(&table).await;
             let (status, why) = me.act(&table, 1, action, counter).await;
             assert!(status.is_success() || status == StatusCode::CONFLICT, "{game} {action}: {why}");
         }
     }
-    site.close().await;
 }
 
 #[tokio::test]
 async fn nobody_acts_for_another() {
-    let site = Site::open().await;
-    let (me, stranger) = (site.visitor(), site.visitor());
+    let app = TestApp::open().await;
+    let (me, stranger) = (app.visitor(), app.visitor());
     let table = me.table("point-city", &["me", "open"], &[("seed", "0x1")]).await;
     stranger.get("/").await;
     // The table has not begun.
     let (status, why) = me.act(&table, 1, "deck", 0).await;
     assert_eq!(status, StatusCode::CONFLICT, "{why}");
-    let friend = site.visitor();
+    let friend = app.visitor();
     friend.get("/").await;
     let (status, _) = friend.submit(&format!("{table}/sit"), &[("seat", "2")]).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
@@ -68,13 +72,12 @@ async fn nobody_acts_for_another() {
     let (status, _) = stranger.post(&format!("{table}/hint"), &json!({ "seat": 1 })).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
     assert!(stranger.offers(&table).await.is_empty(), "a watcher is offered nothing");
-    site.close().await;
 }
 
 #[tokio::test]
 async fn a_click_counts_once_and_only_on_what_was_seen() {
-    let site = Site::open().await;
-    let me = site.visitor();
+    let app = TestApp::open().await;
+    let me = app.visitor();
     let table = me.table("point-city", &["me", "me"], &[("seed", "0x7")]).await;
     let (_, page) = me.get(&table).await;
     let seat: u8 = if page.contains("data-seat=\"1\"") { 1 } else { 2 };
@@ -95,13 +98,12 @@ async fn a_click_counts_once_and_only_on_what_was_seen() {
     assert_eq!(status, StatusCode::OK);
     assert!(me.counter(&table).await > now);
     assert!(me.offers(&table).await.contains(&take));
-    site.close().await;
 }
 
 #[tokio::test]
 async fn refusals_are_sentences_with_their_rule() {
-    let site = Site::open().await;
-    let me = site.visitor();
+    let app = TestApp::open().await;
+    let me = app.visitor();
     let table = me.table("point-city", &["me"], &[]).await;
     let counter = me.counter(&table).await;
     let (status, why) = me.act(&table, 1, "take a1 d4", counter).await;
@@ -115,31 +117,30 @@ async fn refusals_are_sentences_with_their_rule() {
     let (status, why) = me.post(&format!("{table}/why"), &json!({ "seat": 1, "pieces": ["a1", "d4"] })).await;
     assert_eq!(status, StatusCode::OK);
     assert!(why["text"].as_str().expect("text").contains("[PC-"), "{why}");
-    site.close().await;
 }
 
 #[tokio::test]
 async fn other_sites_cannot_act_and_nothing_else_is_loaded() {
-    let site = Site::open().await;
-    let me = site.visitor();
+    let app = TestApp::open().await;
+    let me = app.visitor();
     let table = me.table("point-city", &["me"], &[]).await;
-    let address = format!("{}{table}/act", site.url);
     for (name, value) in [("origin", "http://evil.example"), ("sec-fetch-site", "cross-site")] {
-        let request = me.client.post(&address).header(name, value).json(&json!({}));
-        assert_eq!(request.send().await.expect("an answer").status(), StatusCode::FORBIDDEN, "{name}");
+        let path = format!("{table}/act");
+        let mut request = me.request(Method::POST, &path, &Sent::Json(&json!({})));
+        request.headers_mut().insert(name, value.parse().expect("a value"));
+        assert_eq!(me.send(request).await.status, StatusCode::FORBIDDEN, "{name}");
     }
-    let response = me.client.get(format!("{}{table}", site.url)).send().await.expect("an answer");
-    let policy = response.headers()["content-security-policy"].to_str().expect("text").to_owned();
+    let reply = me.send(Request::get(&table).body(Body::empty()).expect("a request")).await;
+    let policy = reply.header("content-security-policy").to_owned();
     assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
-    let page = response.text().await.expect("a page");
+    let page = reply.body;
     assert!(!page.contains("style=\"") && !page.contains("onclick") && !page.contains("https://"), "{page}");
-    site.close().await;
 }
 
 #[tokio::test]
 async fn what_is_too_much_is_refused_clearly() {
-    let site = Site::open_strict().await;
-    let me = site.visitor();
+    let app = TestApp::open_strict().await;
+    let me = app.visitor();
     let table = me.table("point-city", &["me"], &[]).await;
     let (status, _) = me.post(&format!("{table}/say"), &json!({ "text": "x".repeat(20_000) })).await;
     assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
@@ -159,61 +160,21 @@ async fn what_is_too_much_is_refused_clearly() {
         statuses.push(me.get("/health").await.0);
     }
     assert!(statuses.contains(&StatusCode::TOO_MANY_REQUESTS), "somebody who asks too often is told so");
-    site.close().await;
 }
 
-/// Everything that a visitor gets of a table, without its id.
+/// The page, the record and the socket of a table.
 async fn everything(visitor: &Visitor, table: &str, seat: u8) -> Vec<String> {
-    let same = |text: String| text.replace(table, "TABLE").replace(&table[3..], "TABLE");
-    vec![
-        same(visitor.get(table).await.1),
-        same(visitor.get(&format!("{table}/record")).await.1),
-        same(visitor.news(table, seat).await),
-    ]
-}
-
-/// Two games that differ only in what another chose in secret send the same bytes to me,
-/// to a watcher and to a stranger: pages, records and what comes over the socket. In
-/// Welcome To… they do not even know that he has chosen; in Suburbia they know that he
-/// has kept a goal, but not which.
-#[tokio::test]
-async fn secrets_do_not_leave_the_server() {
-    let site = Site::open().await;
-    for game in ["welcome-to", "suburbia"] {
-        let (mut seen, mut known) = (Vec::new(), Vec::new());
-        for choice in [0, 1] {
-            let (me, friend, stranger) = (site.visitor(), site.visitor(), site.visitor());
-            let table = me.table(game, &["me", "open"], &[("seed", "0x5")]).await;
-            friend.get("/").await;
-            stranger.get("/").await;
-            friend.submit(&format!("{table}/sit"), &[("seat", "2")]).await;
-            if game == "suburbia" {
-                let mine = me.offers(&table).await.swap_remove(0);
-                assert_eq!(me.act(&table, 1, &mine, 1000).await.0, StatusCode::OK);
-            }
-            let secret = friend.offers(&table).await.swap_remove(choice);
-            let (status, why) = friend.act(&table, 2, &secret, 1000).await;
-            assert_eq!(status, StatusCode::OK, "{secret}: {why}");
-            let mut texts = everything(&me, &table, 1).await;
-            texts.extend(everything(&stranger, &table, 0).await);
-            // Whoever asks for a seat that is not his gets what a watcher gets.
-            texts.push(stranger.news(&table, 2).await.replace(&table[3..], "TABLE"));
-            seen.push(texts);
-            known.push(everything(&friend, &table, 2).await);
-        }
-        assert_eq!(seen[0], seen[1], "{game}");
-        assert_ne!(known[0], known[1], "{game}: he knows it himself");
-        assert!(seen[0].iter().all(|text| !text.contains("0x5")), "the seed stays secret");
-    }
-    site.close().await;
+    let page = visitor.get(table).await.1;
+    let record = visitor.get(&format!("{table}/record")).await.1;
+    vec![page, record, visitor.news(table, seat).await]
 }
 
 /// The same public game with another seed behind it sends the same bytes too, but
 /// for the fingerprint, which says that the seed is another one.
 #[tokio::test]
 async fn the_seed_does_not_leave_the_server() {
-    let site = Site::open().await;
-    let me = site.visitor();
+    let app = TestApp::open().await;
+    let me = app.visitor();
     let table = me.table("suburbia", &["me", "me"], &[("seed", "0x5")]).await;
     for seat in [1, 2] {
         let page = format!("{table}?as={seat}");
@@ -221,52 +182,45 @@ async fn the_seed_does_not_leave_the_server() {
         assert_eq!(me.act(&table, seat, &action, 1000).await.0, StatusCode::OK);
     }
     let before = everything(&me, &table, 1).await;
-    let first_url = site.url.clone();
-    let folder = site.close().await;
-    let database = rusqlite::Connection::open(folder.join("kvartal.db")).expect("the database");
+    let stopped = app.stop().await;
+    let database = rusqlite::Connection::open(stopped.folder().join("kvartal.db")).expect("the database");
     let seed = kernel::Seed(6).to_string();
     let n = database.execute("update tables set seed = ?1", [&seed]).expect("another seed");
     assert_eq!(n, 1);
     drop(database);
-    let site = Site::open_in(folder, 1_000_000).await;
-    let me = Visitor { url: site.url.clone(), ..me };
-    let after = everything(&me, &table, 1).await;
+    let app = stopped.start().await;
+    let after = everything(&me.at(&app), &table, 1).await;
     let print = |seed: kernel::Seed| seed.fingerprint().to_string();
     assert!(before[0].contains(&print(kernel::Seed(5))) && after[0].contains(&print(kernel::Seed(6))));
-    let unnamed = |texts: Vec<String>, seed, url: &str| {
+    let unnamed = |texts: Vec<String>, seed| {
         let print = print(kernel::Seed(seed));
-        texts.into_iter().map(|text| text.replace(&print, "PRINT").replace(url, "URL")).collect::<Vec<_>>()
+        texts.into_iter().map(|text| text.replace(&print, "PRINT")).collect::<Vec<_>>()
     };
-    assert_eq!(unnamed(before, 5, &first_url), unnamed(after, 6, &me.url));
-    site.close().await;
+    assert_eq!(unnamed(before, 5), unnamed(after, 6));
 }
 
 #[tokio::test]
 async fn a_table_outlives_the_server() {
-    let site = Site::open().await;
-    let me = site.visitor();
+    let app = TestApp::open().await;
+    let me = app.visitor();
     let table = me.table("point-city", &["me"], &[]).await;
     let counter = me.counter(&table).await;
     let action = me.offers(&table).await.into_iter().next().expect("an offer");
     assert_eq!(me.act(&table, 1, &action, counter).await.0, StatusCode::OK);
     let (_, before) = me.get(&table).await;
-    let folder = site.close().await;
-    let again = Site::open_in(folder, 1_000_000).await;
-    let me = Visitor { url: again.url.clone(), ..me };
-    // Cookies belong to a host whatever its port.
-    let (status, after) = me.get(&table).await;
+    let app = app.stop().await.start().await;
+    let (status, after) = me.at(&app).get(&table).await;
     assert_eq!(status, StatusCode::OK);
     let board = |page: &str| {
         page.split("id=\"board\"").nth(1).and_then(|part| part.split("</section>").next()).map(str::to_owned)
     };
     assert_eq!(board(&before), board(&after));
-    again.close().await;
 }
 
 #[tokio::test]
 async fn another_device_becomes_me_once() {
-    let site = Site::open().await;
-    let (me, other, third) = (site.visitor(), site.visitor(), site.visitor());
+    let app = TestApp::open().await;
+    let (me, other, third) = (app.visitor(), app.visitor(), app.visitor());
     let table = me.table("point-city", &["me"], &[]).await;
     let (_, page) = me.submit("/me/link", &[]).await;
     let link =
@@ -277,13 +231,12 @@ async fn another_device_becomes_me_once() {
     assert_eq!(other.submit(&format!("/link/{link}"), &[]).await.0, StatusCode::SEE_OTHER);
     assert!(!other.offers(&table).await.is_empty(), "it is me now");
     assert_eq!(third.submit(&format!("/link/{link}"), &[]).await.0, StatusCode::BAD_REQUEST, "once only");
-    site.close().await;
 }
 
 #[tokio::test]
 async fn somebody_leaves_and_comes_back() {
-    let site = Site::open().await;
-    let me = site.visitor();
+    let app = TestApp::open().await;
+    let me = app.visitor();
     let table = me.table("point-city", &["me", "me"], &[("pace", "5000")]).await;
     assert_eq!(me.submit(&format!("{table}/leave"), &[]).await.0, StatusCode::SEE_OTHER);
     assert!(me.offers(&table).await.is_empty());
@@ -291,5 +244,4 @@ async fn somebody_leaves_and_comes_back() {
     assert_eq!(me.submit(&format!("{table}/return"), &[]).await.0, StatusCode::SEE_OTHER);
     assert!(!me.offers(&table).await.is_empty(), "the seats are mine again, before the bots had moved");
     assert!(!me.get(&table).await.1.contains("/return"));
-    site.close().await;
 }

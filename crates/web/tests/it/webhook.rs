@@ -1,20 +1,19 @@
 //! Being called elsewhere when it becomes one's turn.
 
-use std::{
-    sync::{Arc, Mutex},
-    time::Duration,
-};
+use std::sync::{Arc, Mutex};
 
-use reqwest::StatusCode;
+use axum::http::StatusCode;
 use serde_json::Value;
-use store::{ManualClock, Millis};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpListener,
 };
 use web::Webhooks;
 
-use crate::site::{Site, Visitor};
+use crate::{
+    app::{SECOND, TestApp},
+    client::Visitor,
+};
 
 /// What was received, in order.
 type Received = Arc<Mutex<Vec<Value>>>;
@@ -59,21 +58,9 @@ impl Receiver {
         Receiver { url, received, answer }
     }
 
+    /// How many calls have come. A call has come when the site's upkeep is done.
     fn n(&self) -> usize {
         self.received.lock().expect("the list").len()
-    }
-
-    /// Waits until there are so many, and a moment longer, in case there are more.
-    async fn until(&self, n: usize) {
-        for _ in 0..200 {
-            if self.n() >= n {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(25)).await;
-        }
-        tokio::time::sleep(Duration::from_millis(600)).await;
-        let received = self.received.lock().expect("the list").clone();
-        assert_eq!(received.len(), n, "{received:?}");
     }
 }
 
@@ -99,28 +86,29 @@ async fn play_turn(both: [&Visitor; 2], table: &str) -> usize {
 }
 
 /// Two at a table; the second has a webhook, speaks Russian, and is told.
-async fn two(site: &Site, url: &str) -> (Visitor, Visitor, String) {
-    let (me, friend) = (site.visitor(), site.visitor());
-    friend.get("/").await;
-    friend.submit("/me", &[("name", "Б"), ("language", "ru"), ("theme", "auto")]).await;
+async fn two(app: &TestApp, url: &str) -> (Visitor, Visitor, String) {
+    let (me, friend) = (app.visitor(), app.visitor());
+    friend.introduce("Б", "ru").await;
     assert_eq!(friend.submit("/me/webhook", &[("url", url)]).await.0, StatusCode::SEE_OTHER);
     let table = me.table("point-city", &["me", "open"], &[("seed", "0x4")]).await;
-    friend.submit(&format!("{table}/sit"), &[("seat", "2")]).await;
+    friend.sit(&table, 2).await;
     (me, friend, table)
 }
 
 #[tokio::test]
 async fn a_turn_is_told_once_also_after_a_restart() {
     let receiver = Receiver::open().await;
-    let clock = ManualClock::at(Millis(1_000_000_000_000));
-    let site = Site::open_by(clock.clone()).await;
-    let (me, friend, table) = two(&site, &receiver.url).await;
+    let app = TestApp::open().await;
+    let (me, friend, table) = two(&app, &receiver.url).await;
     let mut n_turns = 0;
     for _ in 0..4 {
-        clock.advance(2_000);
+        app.advance(2 * SECOND).await;
         let who = play_turn([&me, &friend], &table).await;
         n_turns += usize::from(who == 0);
-        receiver.until(n_turns).await;
+        for _ in 0..3 {
+            app.advance(2 * SECOND).await;
+            assert_eq!(receiver.n(), n_turns, "once a turn");
+        }
     }
     assert_eq!(n_turns, 2, "the friend was to move {n_turns} times");
     let last = receiver.received.lock().expect("the list").last().cloned().expect("a call");
@@ -128,20 +116,18 @@ async fn a_turn_is_told_once_also_after_a_restart() {
         (last["event"].as_str(), last["game"].as_str(), last["seat"].as_u64()),
         (Some("turn"), Some("point-city"), Some(2))
     );
-    assert_eq!(last["table"].as_str(), Some(format!("{}{table}", site.url).as_str()));
+    assert_eq!(last["table"].as_str(), Some(format!("{}{table}", app.url).as_str()));
     assert!(
         last["text"].as_str().is_some_and(|text| text.starts_with("Вас ждут") && text.contains(&table)),
         "{last}"
     );
-    let n = receiver.n();
-    let folder = site.close().await;
-    clock.advance(600_000);
-    let site = Site::reopen_by(folder, clock.clone()).await;
-    let friend = Visitor { url: site.url.clone(), ..friend };
-    let (_, page) = friend.get("/me").await;
+    let stopped = app.stop().await;
+    stopped.clock.advance(600 * SECOND);
+    let app = stopped.start().await;
+    let (_, page) = friend.at(&app).get("/me").await;
     assert!(page.contains(&receiver.url), "it is known after a restart");
-    receiver.until(n).await;
-    site.close().await;
+    app.look().await;
+    assert_eq!(receiver.n(), n_turns);
 }
 
 /// A call that fails is made again twice, later and later; after many failures in a row
@@ -149,77 +135,65 @@ async fn a_turn_is_told_once_also_after_a_restart() {
 #[tokio::test]
 async fn failures_are_tried_again_and_then_it_rests() {
     let receiver = Receiver::open().await;
-    let clock = ManualClock::at(Millis(1_000_000_000_000));
-    let site = Site::open_by(clock.clone()).await;
+    let app = TestApp::open().await;
     *receiver.answer.lock().expect("the answer") =
         "HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\n\r\n";
-    let (me, friend, table) = two(&site, &receiver.url).await;
-    while receiver.n() == 0 {
-        clock.advance(2_000);
-        play_turn([&me, &friend], &table).await;
-        tokio::time::sleep(Duration::from_millis(600)).await;
-    }
-    let first = receiver.n();
+    let (me, friend, table) = two(&app, &receiver.url).await;
+    while play_turn([&me, &friend], &table).await != 0 {}
+    app.advance(2 * SECOND).await;
+    assert_eq!(receiver.n(), 1, "it is the friend's turn");
     let (_, page) = friend.get("/me").await;
     assert!(page.contains("302"), "the player sees what went wrong: {page}");
-    clock.advance(31_000);
-    receiver.until(first + 1).await;
-    clock.advance(301_000);
-    receiver.until(first + 2).await;
-    clock.advance(3_600_000);
-    receiver.until(first + 2).await;
+    for (wait, n_calls) in [(29, 1), (1, 2), (299, 2), (1, 3), (3_600, 3)] {
+        app.advance(wait * SECOND).await;
+        assert_eq!(receiver.n(), n_calls, "{wait} s later");
+    }
     let (_, metrics) = me.get("/metrics").await;
     assert!(metrics.contains("kvartal_calls_failed_total 3"), "{metrics}");
     for _ in 0..20 {
-        clock.advance(400_000);
         play_turn([&me, &friend], &table).await;
-        tokio::time::sleep(Duration::from_millis(400)).await;
+        app.advance(400 * SECOND).await;
     }
     let (_, page) = friend.get("/me").await;
     assert!(page.contains("не удалось, поэтому новых не будет"), "{page}");
-    let resting = receiver.n();
-    assert!(resting >= 9, "{resting}");
+    assert_eq!(receiver.n(), 9);
     // Tried with success it begins again.
     *receiver.answer.lock().expect("the answer") = GOOD;
     let (status, page) = friend.submit("/me/webhook/try", &[]).await;
     assert!(status == StatusCode::OK && page.contains("ответ получен"), "{page}");
-    receiver.until(resting + 1).await;
+    assert_eq!(receiver.n(), 10);
     let (_, page) = friend.get("/me").await;
     assert!(!page.contains("не удалось"), "{page}");
     assert_eq!(friend.submit("/me/webhook/clear", &[]).await.0, StatusCode::SEE_OTHER);
     assert!(!friend.get("/me").await.1.contains(&receiver.url));
-    site.close().await;
 }
 
-/// Whoever has the table open is told only when he does not move.
+/// Whoever has the table open is told only when they do not move.
 #[tokio::test]
 async fn who_looks_at_the_table_is_told_later() {
     let receiver = Receiver::open().await;
-    let clock = ManualClock::at(Millis(1_000_000_000_000));
-    let site = Site::open_by(clock.clone()).await;
-    let (me, friend, table) = two(&site, &receiver.url).await;
-    let socket = friend.socket(&table, 2).await;
+    let app = TestApp::open().await;
+    let (me, friend, table) = two(&app, &receiver.url).await;
+    let mut socket = friend.socket(&table, 2).await;
+    socket.next().await;
     assert_eq!(play_turn([&me, &friend], &table).await, 0, "it was my turn first");
-    clock.advance(20_000);
-    receiver.until(0).await;
-    clock.advance(11_000);
-    receiver.until(1).await;
-    drop(socket);
-    site.close().await;
+    for (wait, n_calls) in [(0, 0), (29, 0), (1, 1)] {
+        app.advance(wait * SECOND).await;
+        assert_eq!(receiver.n(), n_calls, "{wait} s later");
+    }
 }
 
 /// By default only public addresses are called, and whoever gives another one is told
 /// why not, in his language.
 #[tokio::test]
 async fn private_addresses_are_refused_clearly() {
-    let site = Site::open_calling(Webhooks::Public).await;
+    let app = TestApp::open_calling(Webhooks::Public).await;
     for (language, plain, private, odd) in [
         ("en", "Only encrypted", "private network", "not an address"),
         ("ru", "только по шифрованной", "частной сети", "позвать нельзя"),
     ] {
-        let me = site.visitor();
-        me.get("/").await;
-        me.submit("/me", &[("name", ""), ("language", language), ("theme", "auto")]).await;
+        let me = app.visitor();
+        me.introduce("", language).await;
         for (url, why) in [
             ("http://example.org/", plain),
             ("https://127.0.0.1/", private),
@@ -236,10 +210,8 @@ async fn private_addresses_are_refused_clearly() {
         }
         assert_eq!(me.submit("/me/webhook/try", &[]).await.0, StatusCode::NOT_FOUND, "nothing was saved");
     }
-    site.close().await;
-    let site = Site::open_calling(Webhooks::Off).await;
-    let me = site.visitor();
+    let app = TestApp::open_calling(Webhooks::Off).await;
+    let me = app.visitor();
     assert!(!me.get("/me").await.1.contains("/me/webhook"), "nothing is offered");
     assert_eq!(me.submit("/me/webhook", &[("url", "https://example.org/")]).await.0, StatusCode::BAD_REQUEST);
-    site.close().await;
 }

@@ -1,0 +1,188 @@
+//! The site in the test's own process, with a clock that the test moves, and people who
+//! visit it. No network is used: requests go to the router, sockets through a pipe.
+//!
+//! Nothing here sleeps. A test waits for a message on a socket ([`Socket::next`]), or for
+//! the runtime to have nothing left to do ([`settle`]); the time limit on a wait
+//! exists only to fail.
+
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
+
+use axum::{Extension, Router, body::Body, extract::ConnectInfo, http::Request};
+use store::{Clock, Millis};
+use tokio::sync::{Mutex, watch};
+use web::{Config, Site, Timer, Upkeep, Wait, Webhooks};
+
+use crate::client::{Reply, Visitor, answer};
+
+/// How long anything may take before a test fails.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a bot thinks about a turn.
+pub(crate) const THINK: Duration = Duration::from_millis(60);
+/// No limit on requests that a test would reach.
+pub(crate) const BURST: u32 = 1_000_000;
+/// When the clock of a test starts: 2001-09-09.
+const START: i64 = 1_000_000_000_000;
+
+pub(crate) const SECOND: i64 = 1_000;
+pub(crate) const MINUTE: i64 = 60 * SECOND;
+pub(crate) const DAY: i64 = 24 * 60 * MINUTE;
+
+/// Lets everything run that can run without new input or a bot's answer.
+///
+/// A paused runtime ends a sleep only when no task is ready. The site waits by
+/// [`TestClock`], so that this moves none of its own timers.
+pub(crate) async fn settle() {
+    tokio::time::pause();
+    tokio::time::sleep(Duration::from_millis(1)).await;
+    tokio::time::resume();
+}
+
+/// Fails if something takes too long.
+pub(crate) async fn in_time<T>(what: &str, future: impl Future<Output = T>) -> T {
+    let result = tokio::time::timeout(PATIENCE, future).await;
+    result.unwrap_or_else(|_| panic!("{what} takes too long"))
+}
+
+/// A clock that moves only when told to; waits by it end then. Clones are the same clock.
+#[derive(Debug, Clone)]
+pub(crate) struct TestClock(Arc<watch::Sender<i64>>);
+
+impl TestClock {
+    pub(crate) fn new() -> Self {
+        TestClock(Arc::new(watch::Sender::new(START)))
+    }
+
+    pub(crate) fn advance(&self, milliseconds: i64) {
+        self.0.send_modify(|now| *now += milliseconds);
+    }
+}
+
+impl Clock for TestClock {
+    fn now(&self) -> Millis {
+        Millis(*self.0.borrow())
+    }
+}
+
+impl Timer for TestClock {
+    fn sleep(&self, duration: Duration) -> Wait {
+        let until = self.now().0 + i64::try_from(duration.as_millis()).expect("a short sleep");
+        let mut now = self.0.subscribe();
+        Box::pin(async move { drop(now.wait_for(|now| *now >= until).await) })
+    }
+}
+
+/// A folder that no other test uses.
+pub(crate) fn folder() -> PathBuf {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let folder =
+        PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("site-{}-{number}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// The router as it sees requests of this machine.
+pub(crate) fn local(router: Router) -> Router {
+    router.layer(Extension(ConnectInfo(SocketAddr::from((Ipv4Addr::LOCALHOST, 1)))))
+}
+
+/// A site without a network.
+pub(crate) struct TestApp {
+    pub(crate) url: String,
+    pub(crate) clock: TestClock,
+    config: Config,
+    site: Site,
+    router: Router,
+    upkeep: Mutex<Upkeep>,
+}
+
+impl TestApp {
+    pub(crate) async fn open() -> TestApp {
+        TestApp::open_with(BURST, Webhooks::Any).await
+    }
+
+    /// A site that takes few requests at once from one address.
+    pub(crate) async fn open_strict() -> TestApp {
+        TestApp::open_with(Config::BURST, Webhooks::Any).await
+    }
+
+    pub(crate) async fn open_calling(webhooks: Webhooks) -> TestApp {
+        TestApp::open_with(BURST, webhooks).await
+    }
+
+    async fn open_with(burst: u32, webhooks: Webhooks) -> TestApp {
+        let data = folder();
+        // The deals of the day follow from it; every run has the same.
+        std::fs::write(data.join("secret"), "a secret of the tests").expect("a file");
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+        let public_url = Some("http://kvartal.test".to_owned());
+        let config = Config { address, data, public_url, burst, webhooks, think: THINK };
+        Stopped { config, clock: TestClock::new() }.start().await
+    }
+
+    /// Moves the clock, and lets the site do everything that is due then.
+    pub(crate) async fn advance(&self, milliseconds: i64) {
+        self.clock.advance(milliseconds);
+        self.look().await;
+    }
+
+    /// Lets the site do everything that is due now.
+    pub(crate) async fn look(&self) {
+        in_time("the upkeep", async { self.upkeep.lock().await.look().await }).await;
+        settle().await;
+    }
+
+    /// Stops the site and waits until it has closed its folder.
+    pub(crate) async fn stop(self) -> Stopped {
+        self.site.close().await.expect("a clean end");
+        Stopped { config: self.config, clock: self.clock }
+    }
+
+    pub(crate) fn router(&self) -> Router {
+        self.router.clone()
+    }
+
+    /// Sends a request as it is, without a cookie.
+    pub(crate) async fn send(&self, request: Request<Body>) -> Reply {
+        answer(self.router.clone(), request).await
+    }
+
+    /// Somebody who has not been here yet.
+    pub(crate) fn visitor(&self) -> Visitor {
+        Visitor::new(self.router.clone(), &self.url)
+    }
+}
+
+/// A site that does not run.
+pub(crate) struct Stopped {
+    pub(crate) clock: TestClock,
+    config: Config,
+}
+
+impl Stopped {
+    pub(crate) fn folder(&self) -> &Path {
+        &self.config.data
+    }
+
+    pub(crate) async fn start(self) -> TestApp {
+        let Stopped { clock, config } = self;
+        let site = Site::open(&config, clock.clone()).await.expect("a site");
+        TestApp {
+            url: site.url().to_owned(),
+            router: local(site.router()),
+            upkeep: Mutex::new(site.upkeep()),
+            clock,
+            config,
+            site,
+        }
+    }
+}
