@@ -214,7 +214,7 @@ impl Public {
     pub(crate) fn combination(&self, pick: Pick) -> Option<(u8, Effect)> {
         let (number, effect) = match &self.supply {
             Supply::Stacks(stacks) => {
-                (stacks[usize::from(pick.number)].top?, stacks[usize::from(pick.effect)].turned?)
+                (stacks.get(usize::from(pick.number))?.top?, stacks.get(usize::from(pick.effect))?.turned?)
             }
             Supply::Solo(solo) => {
                 (*solo.hand.get(usize::from(pick.number))?, *solo.hand.get(usize::from(pick.effect))?)

@@ -12,6 +12,7 @@ mod clocks;
 mod comfort;
 mod films;
 mod http;
+mod names;
 mod rolling_heights;
 mod site;
 mod suburbia;

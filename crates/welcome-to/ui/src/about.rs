@@ -7,13 +7,13 @@ use welcome_to::{
     ours_text, plan_text,
 };
 
-use crate::{own, view};
+use crate::{featured, view};
 
 type Facts = Vec<(Message, Option<RuleId>)>;
 
 pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
     let view = view(scene.game, scene.viewer);
-    let seat = own(scene.viewer);
+    let seat = featured(scene.viewer);
     match thing.split_once(':') {
         Some(("stack", stack)) => about_stack(&view, stack.parse().ok()?),
         Some(("n" | "e" | "give", card)) => about_hand(&view, card.parse().ok()?),
@@ -29,7 +29,7 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
         Some(("plan", letter)) => about_plan(&view, letter),
         Some(("parks", _)) => Some(of_effect(Effect::Park)),
         Some(("sheet", number)) => {
-            let seat = number.parse().ok().and_then(Seat::from_number)?;
+            let seat = seat_at(&view, number)?;
             Some(About {
                 title: Message::new("welcome-to-ui-town").with("who", Owner::Seat(seat)),
                 facts: sheet_facts(&view, seat),
@@ -38,6 +38,12 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
         Some(_) => None,
         None => about_plain(&view, seat, thing),
     }
+}
+
+/// The seat of a number, if the table has it.
+fn seat_at(view: &View, number: &str) -> Option<Seat> {
+    let seat = number.parse().ok().and_then(Seat::from_number)?;
+    view.seats().find(|each| *each == seat)
 }
 
 fn facts(list: &[(&'static str, RuleId)]) -> Facts {
@@ -101,8 +107,7 @@ fn about_plain(view: &View, seat: Seat, thing: &str) -> Option<About> {
             Err(_) => {
                 let (number, house) =
                     thing.split_at_checked(thing.find(|sign: char| !sign.is_ascii_digit())?)?;
-                let seat = number.parse().ok().and_then(Seat::from_number)?;
-                about_place(view, seat, house.parse().ok()?)
+                about_place(view, seat_at(view, number)?, house.parse().ok()?)
             }
         },
     }
@@ -176,8 +181,7 @@ fn reconstructed(what: Message) -> Message {
 
 fn about_place(view: &View, seat: Seat, house: House) -> Option<About> {
     let sheet = view.sheet(seat);
-    let is_there = sheet.houses().any(|each| each == house);
-    if !is_there || view.seats().all(|each| each != seat) {
+    if sheet.houses().all(|each| each != house) {
         return None;
     }
     let mut all = Facts::new();

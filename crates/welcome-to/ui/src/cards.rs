@@ -154,7 +154,7 @@ fn followers(scene: &Scene<'_>, view: &View) -> Markup {
 /// What the turn can do now besides what glows: numbers of temporary workers, simple
 /// effects, doing without one, a refusal, a roundabout.
 pub(crate) fn bar(scene: &Scene<'_>, view: &View) -> Markup {
-    let own = crate::own(scene.viewer);
+    let own = crate::featured(scene.viewer);
     let simple = |action: &'static str, id: &'static str, is_obvious: bool| {
         html! {
             @if scene.offers(action) {

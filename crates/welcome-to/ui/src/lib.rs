@@ -57,8 +57,9 @@ fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
     game.view(viewer)
 }
 
-/// Whose sheet is drawn large; a watcher looks at the first.
-fn own(viewer: Viewer) -> Seat {
+/// Whose sheet is drawn large: the viewer's, or the first for a watcher. This is where to
+/// look, and never what may be seen.
+fn featured(viewer: Viewer) -> Seat {
     match viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Watcher => Seat::new(0),
@@ -80,7 +81,7 @@ fn due(view: &View) -> &'static str {
 
 fn draw(scene: &Scene<'_>) -> Markup {
     let view = view(scene.game, scene.viewer);
-    let own = own(scene.viewer);
+    let own = featured(scene.viewer);
     html! {
         div class={ "wt " (due(&view)) } {
             div.wt-top { (cards::combinations(scene, &view)) (cards::plans(scene, &view, own)) }
@@ -192,7 +193,7 @@ fn meant_place(view: &View, before: &[&str], place: &str, number: Option<&str>) 
     match view.step() {
         Some(LaneStep::Apply { effect: Effect::Bis }) => {
             let house: welcome_to::House = place.parse().ok()?;
-            let sheet = view.sheet(own(view.viewer()));
+            let sheet = view.sheet(featured(view.viewer()));
             let beside = sheet.beside(house).find_map(|beside| sheet.plot(beside).number());
             Some(format!("bis {place} {}", beside.unwrap_or(0)))
         }
@@ -211,7 +212,7 @@ fn badge(scene: &Scene<'_>, action: &str) -> Option<Markup> {
     let number = match action.parse() {
         Ok(Action::Build { number, .. } | Action::Bis { number, .. }) => number.to_string(),
         Ok(Action::Agent { size }) => {
-            let sheet = *view(scene.game, scene.viewer).sheet(own(scene.viewer));
+            let sheet = *view(scene.game, scene.viewer).sheet(featured(scene.viewer));
             let index = usize::from(size) - 1;
             let next = sheet.printed().estates[index].get(usize::from(sheet.agents[index]) + 1)?;
             format!("{} → {next}", sheet.estate_value(size))
