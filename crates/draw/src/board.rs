@@ -36,7 +36,7 @@
 
 use std::fmt::Debug;
 
-use kernel::{AnyGame, AnyStep, Arg, Message, Offer, Owner, RuleId, Say, Seat, Texts, Told, Viewer};
+use kernel::{AnyGame, AnyStep, Arg, Message, Offer, Owner, RuleId, Say, Seat, Texts, Told, Viewer, seen_by};
 use maud::Markup;
 
 use crate::Sentence;
@@ -64,6 +64,12 @@ impl Scene<'_> {
     /// they belong to is dimmed.
     pub fn dims(&self, is_possible: bool) -> bool {
         !is_possible && !self.offers.is_empty()
+    }
+
+    /// Somebody's points as they would count now, as far as the viewer knows them.
+    pub fn points(&self, owner: Owner) -> i32 {
+        let cards = seen_by(self.game.scorecards(), self.viewer);
+        cards.into_iter().find(|card| card.owner == owner).map_or(0, |card| card.total)
     }
 
     /// The message in words.

@@ -163,12 +163,6 @@ impl View {
         });
         own.unwrap_or_else(|| self.public.shown[seat.index()].into_iter().collect())
     }
-
-    /// Whether an owner has a private goal that the viewer does not know.
-    pub fn has_hidden_goal(&self, owner: Owner) -> bool {
-        matches!(owner, Owner::Seat(seat) if self.public.dealt.has(seat))
-            && self.private_goals(owner).is_empty()
-    }
 }
 
 /// What follows from it.

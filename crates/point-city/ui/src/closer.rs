@@ -5,7 +5,7 @@ use kernel::{AnyStep, Message, Owner, Told};
 use maud::{Markup, html};
 use point_city::{CardId, Cell, Face, Resource, Spot, TokenId, View, card_name, suit_name, token_name};
 
-use crate::{own, parts::coming, pictures, view};
+use crate::{featured, parts::coming, pictures, view};
 
 /// What a card of the market, the deck or a token is and does.
 pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
@@ -15,7 +15,7 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
             let all = view.owners().flat_map(|owner| view.city(owner).tokens().collect::<Vec<_>>());
             let all: Vec<TokenId> = all.chain(view.tokens().iter().copied()).collect();
             let token = all.into_iter().find(|token| token.token().id == name)?;
-            Some(about_token(&view, token, own(scene.viewer)))
+            Some(about_token(&view, token, featured(scene.viewer)))
         }
         Some(("card", name)) => Some(about_building(name.parse().ok()?)),
         Some(("flip", _)) => Some(About {
@@ -110,9 +110,8 @@ pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
     cards.sort_by_key(|card| std::cmp::Reverse(card.tier().number()));
     let n_rows = cards.len().div_ceil(ROW).max(1);
     let height = 110 + 76 * n_rows;
-    let points =
-        scene.game.scorecards().into_iter().find(|card| card.owner == owner).map_or(0, |card| card.total);
-    let caption = Message::new("point-city-ui-portrait").with("who", owner).with("points", points);
+    let caption =
+        Message::new("point-city-ui-portrait").with("who", owner).with("points", scene.points(owner));
     html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 640 " (height) } width="1280" height=(2 * height)
             font-family="system-ui, sans-serif" {

@@ -50,8 +50,9 @@ fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
     game.view(viewer)
 }
 
-/// Whose city is the viewer's; a watcher looks from the first seat.
-fn own(viewer: Viewer) -> Owner {
+/// Whose city is drawn first: the viewer's, or the first seat's for a watcher. This is where
+/// to look, and never what may be seen.
+fn featured(viewer: Viewer) -> Owner {
     match viewer {
         Viewer::Seat(seat) => Owner::Seat(seat),
         Viewer::Watcher => Owner::Seat(Seat::new(0)),
@@ -60,7 +61,7 @@ fn own(viewer: Viewer) -> Owner {
 
 fn draw(scene: &Scene<'_>) -> Markup {
     let view = view(scene.game, scene.viewer);
-    let own = own(scene.viewer);
+    let own = featured(scene.viewer);
     html! {
         div.pc {
             (pictures::sprite())

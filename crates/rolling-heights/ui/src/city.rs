@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use rolling_heights::{Due, How, Kind, Placed, Plot, View, Worker, kind_name, plan_name};
 
 use crate::{
-    own,
+    featured,
     pictures::{floors, kind_letter, kind_sign, letter, towers},
     turn::which,
 };
@@ -65,7 +65,7 @@ fn button(scene: &Scene<'_>, view: &View, plot: Plot) -> Markup {
     let lot = view.lot(plot);
     let is_water = lot.is_none() && view.terrain(plot).is_some_and(|terrain| terrain.is_water);
     let tall = lot.map_or(0, |lot| lot.plan.plan().height);
-    let price = view.land_price(own(view), plot);
+    let price = view.land_price(featured(view), plot);
     // A starting plan costs nothing anywhere.
     let is_start = view.taken().is_some_and(|(_, how)| how == How::Start);
     html! {

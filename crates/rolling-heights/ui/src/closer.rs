@@ -10,7 +10,7 @@ use rolling_heights::{
 
 use crate::{
     city::{self, colour, flag},
-    own,
+    featured,
     pictures::{self, kind_sign, token, towers},
     turn::{self, material_slug, worker_slug},
     view,
@@ -161,7 +161,7 @@ fn about_plot(view: &View, plot: Plot) -> About {
     if let Some(terrain) = terrain.filter(|terrain| terrain.cost > 0) {
         facts.push((Message::new("rolling-heights-ui-about-premium").with("n", terrain.cost), Some("RH-33")));
     }
-    if let Some(price) = view.land_price(own(view), plot) {
+    if let Some(price) = view.land_price(featured(view), plot) {
         let id =
             if price.is_whole { "rolling-heights-ui-about-whole" } else { "rolling-heights-ui-about-extra" };
         facts.push((Message::new(id).with("n", price.cubes), Some("RH-34")));
@@ -244,7 +244,7 @@ fn about_goal(view: &View, number: &str) -> Option<About> {
     let better = Message::new("rolling-heights-ui-about-goal");
     Some(About {
         title: goal_name(id),
-        facts: vec![(pays(own(view), points), Some("RH-73")), (better, Some("RH-73"))],
+        facts: vec![(pays(featured(view), points), Some("RH-73")), (better, Some("RH-73"))],
     })
 }
 

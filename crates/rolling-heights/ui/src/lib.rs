@@ -57,8 +57,9 @@ fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
     game.view(viewer)
 }
 
-/// Whose workers are in sight: the viewer's; to a watcher those of whose turn it is.
-fn own(view: &View) -> Owner {
+/// Whose workers are in sight: the viewer's, or for a watcher those of whose turn it is. This
+/// is where to look, and never what may be seen.
+fn featured(view: &View) -> Owner {
     match (view.viewer(), view.active()) {
         (Viewer::Seat(seat), _) => Owner::Seat(seat),
         (Viewer::Watcher, Owner::Seat(seat)) => Owner::Seat(seat),
@@ -78,7 +79,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
                 div.rh-side data-lines="button, p, h3, li" { (side::players(scene, &view)) (side::tasks(scene, &view)) }
             }
             div.rh-own {
-                (turn::crew(scene, &view, own(&view), true))
+                (turn::crew(scene, &view, featured(&view), true))
                 (turn::turn(scene, &view))
                 (turn::guard(scene, &view))
             }
@@ -198,7 +199,7 @@ fn badge(scene: &Scene<'_>, action: &str) -> Option<Markup> {
         Action::Use { worker, ability, .. } => turn::brings(worker, ability),
         Action::Place { plot } => {
             let view = view(scene.game, scene.viewer);
-            let price = view.land_price(own(&view), plot)?;
+            let price = view.land_price(featured(&view), plot)?;
             Some(html! { span.rh-cost { (price.cubes) } })
         }
         Action::Fill { plot } => {

@@ -8,7 +8,7 @@ use rolling_heights::{Level, Material, RivalPlan, View, announcement_name, goal_
 
 use crate::{
     city::flag,
-    own,
+    featured,
     pictures::{block, token},
     turn::material_slug,
 };
@@ -125,7 +125,7 @@ fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
     let class = format!(
         "rh-player o{}{}{}",
         owner,
-        if owner == own(view) { " me" } else { "" },
+        if owner == featured(view) { " me" } else { "" },
         if is_active { " active" } else { "" }
     );
     html! {

@@ -9,7 +9,7 @@ use rolling_heights::{
 };
 
 use crate::{
-    own,
+    featured,
     pictures::{block, emblem_sign, figure, power, token},
 };
 
@@ -160,7 +160,7 @@ fn action(scene: &Scene<'_>, action: &str, text: &'static str) -> Markup {
 fn hand(scene: &Scene<'_>, view: &View) -> Markup {
     let hand = view.hand();
     let text = |id: &'static str| scene.text(&Message::new(id));
-    let wild = view.wild(own(view));
+    let wild = view.wild(featured(view));
     let trades = scene.offers.iter().any(|offer| offer.action.starts_with("exchange "));
     html! {
         div.rh-hand role="group" aria-label=(text("rolling-heights-ui-hand")) {
@@ -237,7 +237,7 @@ fn main_phase(scene: &Scene<'_>, view: &View) -> Markup {
 
 /// What everybody who works would bring.
 fn harvest(scene: &Scene<'_>, view: &View) -> Markup {
-    let crew = view.crew(own(view));
+    let crew = view.crew(featured(view));
     let brings = |worker: Worker| crew.of(worker, Stance::Steady) + 2 * crew.of(worker, Stance::Hard);
     html! {
         @for worker in Worker::ALL {

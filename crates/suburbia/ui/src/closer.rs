@@ -8,7 +8,7 @@ use suburbia::{
     icon_name, kind_name, tile_effects, tile_name,
 };
 
-use crate::{borough, market, own, view};
+use crate::{borough, featured, market, view};
 
 type Facts = Vec<(Message, Option<RuleId>)>;
 
@@ -19,7 +19,7 @@ fn fact(id: &'static str, rule: RuleId) -> (Message, Option<RuleId>) {
 /// What something on the table is and does.
 pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
     let view = view(scene.game, scene.viewer);
-    let viewer = own(scene.viewer);
+    let viewer = featured(scene.viewer);
     match thing.split_once(':') {
         Some(("slot", slot)) => {
             let slot: Slot = slot.parse().ok()?;
@@ -255,11 +255,7 @@ pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
 pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
     let view = view(scene.game, scene.viewer);
     let (x, y, width, height) = borough::portrait_frame(&view, owner);
-    let points =
-        scene.game.scorecards().into_iter().find(|card| card.owner == owner).map_or(0, |card| card.total);
-    let is_known = view.is_over() || owner == own(scene.viewer) || !view.has_hidden_goal(owner);
-    let points = if is_known { points } else { view.points(owner) };
-    let caption = Message::new("suburbia-ui-portrait").with("who", owner).with("points", points);
+    let caption = Message::new("suburbia-ui-portrait").with("who", owner).with("points", scene.points(owner));
     html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height + 60) }
             width=(2 * width) height=(2 * (height + 60)) font-family="system-ui, sans-serif" {

@@ -57,8 +57,9 @@ fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
     game.view(viewer)
 }
 
-/// Whose borough is the viewer's; a watcher looks from the first seat.
-fn own(viewer: Viewer) -> Owner {
+/// Whose borough is drawn large: the viewer's, or the first for a watcher. This is where to
+/// look, and never what may be seen.
+fn featured(viewer: Viewer) -> Owner {
     match viewer {
         Viewer::Seat(seat) => Owner::Seat(seat),
         Viewer::Watcher => Owner::Seat(Seat::new(0)),
@@ -67,7 +68,7 @@ fn own(viewer: Viewer) -> Owner {
 
 fn draw(scene: &Scene<'_>) -> Markup {
     let view = view(scene.game, scene.viewer);
-    let own = own(scene.viewer);
+    let own = featured(scene.viewer);
     // When Dale's tile waits for its place, it is his borough that matters.
     let is_dales = matches!(scene.viewer, Viewer::Seat(seat) if view.due(seat) == Some(Due::Dale));
     let shown = if is_dales { Owner::Rival } else { own };

@@ -59,7 +59,11 @@ impl<'a> Film<'a> {
     /// there. The first comes after the table was laid out.
     fn turns(&self) -> Vec<usize> {
         let played = self.shown.log.played();
-        let actor = |moment: usize| played.get(self.moments[moment]).and_then(|played| played.step.seat);
+        // Who made the next step that the viewer has seen: others do not count.
+        let actor = |moment: usize| {
+            let n_steps = *self.moments.get(moment + 1)?;
+            played[n_steps - 1].step.seat
+        };
         let begins = |moment: &usize| {
             let next = actor(*moment);
             let before = (0..*moment).rev().find_map(actor);

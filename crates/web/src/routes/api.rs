@@ -558,22 +558,25 @@ pub(crate) async fn events(
     Asked(asked): Asked<As>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let room = app.room(&id)?;
-    let viewer = viewer(&room.now(), &program.0, &asked)?;
+    viewer(&room.now(), &program.0, &asked)?;
     let mut showing = room.follow();
     showing.mark_changed();
-    let news = stream::unfold((showing, app), move |(mut showing, app)| async move {
+    let whom = (program.0, asked);
+    let news = stream::unfold((showing, app, whom), move |(mut showing, app, whom)| async move {
         tokio::select! {
             changed = showing.changed() => changed.ok()?,
             () = app.closing() => return None,
         }
         let shown = showing.borrow_and_update().clone();
+        // The stream of a seat ends when the seat is lost.
+        let viewer = viewer(&shown, &whom.0, &whom.1).ok()?;
         let news = News {
             counter: shown.counter(viewer),
             stage: shown.stage().name(),
             to_move: shown.to_move().iter().map(Seat::number).collect(),
         };
         let event = Event::default().json_data(&news).unwrap_or_default();
-        Some((Ok(event), (showing, app)))
+        Some((Ok(event), (showing, app, whom)))
     });
     Ok(Sse::new(news).keep_alive(KeepAlive::default()))
 }

@@ -6,6 +6,7 @@
 mod api;
 mod app;
 mod around;
+mod asked;
 mod browser;
 mod client;
 mod clocks;
@@ -14,8 +15,18 @@ mod films;
 mod http;
 mod names;
 mod rolling_heights;
+mod secrets;
 mod site;
+mod sockets;
 mod suburbia;
 mod visitor;
 mod webhook;
 mod welcome_to;
+
+use std::alloc::System;
+
+use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
+
+/// Counts bytes, so that a test can say what a socket costs.
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
