@@ -1,5 +1,7 @@
-// The one script of the site. Pages come finished from the server; this keeps a
-// table fresh over a socket, lets pieces be chosen, and sends what was decided.
+// The script of the site. Pages come finished from the server; this keeps a table fresh
+// over a socket, lets pieces be chosen, and sends what was decided.
+
+import { HintPanel } from './hint.js';
 
 const main = document.querySelector('main.table');
 if (main) table(main);
@@ -95,6 +97,7 @@ function table(main) {
   const centred = new Map();  // what has shown its middle, and at which width
   let looked = null;    // whose area is open in the dialog
   const previews = new Map();
+  const hintPanel = new HintPanel(main, () => request('hint', { seat }), outline);
   const settings = readSettings();
 
   // --- keeping fresh -----------------------------------------------------
@@ -152,6 +155,7 @@ function table(main) {
     if (news.told && news.told !== told) document.getElementById('told').textContent = news.told;
     told = news.told;
     suggest();
+    hintPanel.keep();
     teach();
     moveFrom(before);
     showClocks();
@@ -176,8 +180,6 @@ function table(main) {
 
   // --- a first game ----------------------------------------------------------
 
-  let advised = { at: null, hint: null };
-
   // Shows the first lesson of this moment that was not shown before, and what a bot
   // would do now.
   async function teach() {
@@ -192,9 +194,8 @@ function table(main) {
     if (lesson) lesson.hidden = false;
     if (lesson && !isSame) kept.known.push(lesson.dataset.lesson);
     sessionStorage.setItem(key, JSON.stringify({ known: kept.known, at: counter, now: lesson?.dataset.lesson }));
-    if (advised.at !== counter) advised = { at: counter, hint: request('hint', { seat }) };
-    const hint = await advised.hint;
-    if (!hint?.action || !place.isConnected) return;
+    const [hint] = await hintPanel.hints();
+    if (!hint || !place.isConnected) return;
     const offer = offers().find((each) => each.action === hint.action);
     const advice = place.querySelector('.advice');
     advice.hidden = !offer;
@@ -394,8 +395,10 @@ function table(main) {
     const button = event.target.closest('button, [role=button]');
     if (!button) return;
     const { dataset } = button;
+    notice('');
     if (dataset.do !== undefined) press(dataset.do);
     else if (dataset.choice !== undefined) press(dataset.choice);
+    else if (dataset.hint !== undefined) lookInto(dataset.hint);
     else if (dataset.series !== undefined) series(dataset.series.split('|'));
     else if (dataset.piece !== undefined) tap(dataset.piece);
     else if (dataset.look !== undefined) lookAt(dataset.look);
@@ -426,7 +429,7 @@ function table(main) {
 
   main.addEventListener('keydown', (event) => {
     const isWriting = event.target.closest('input, select, textarea');
-    if (event.key === 'Escape') { ask(false); choose([]); }
+    if (event.key === 'Escape') { ask(false); notice(''); hintPanel.close(); choose([]); }
     else if (event.key === '?' && !isWriting) {
       const thing = event.target.closest('[data-piece], [data-thing]');
       if (thing) about(thing.dataset.piece ?? thing.dataset.thing); else ask(!asking);
@@ -439,6 +442,11 @@ function table(main) {
 
   function press(action) {
     if (armed === action || action === 'done' && !guard()) return send(action);
+    lookInto(action);
+  }
+
+  // Chooses an action without doing it, however often.
+  function lookInto(action) {
     const offer = offers().find((each) => each.action === action);
     chosen = offer ? offer.pieces : [];
     arm(action);
@@ -481,6 +489,14 @@ function table(main) {
     const alike = offers().find((offer) => offer.action === action)?.pieces ?? [];
     const found = alike.length ? exact(alike) : [];
     offerChoices(found.length > 1 ? found : []);
+  }
+
+  // Shows on the board which pieces an action means, or none.
+  function outline(action) {
+    const pieces = offers().find((offer) => offer.action === action)?.pieces ?? [];
+    for (const button of document.querySelectorAll('[data-piece]'))
+      button.classList.toggle('hinted', pieces.includes(button.dataset.piece));
+    main.querySelector('.offer.done')?.classList.toggle('hinted', action === 'done');
   }
 
   // What an offer does, and what that is good for, which comes after a colon or in brackets.
@@ -551,6 +567,7 @@ function table(main) {
       offer.button.classList.toggle('fits', chosen.length > 0 && open.some((each) => each.action === offer.action));
       offer.button.setAttribute('aria-pressed', offer.action === armed ? 'true' : 'false');
     }
+    hintPanel.mark(armed);
     main.classList.toggle('choosing', chosen.length > 0);
     askFor(nextStep(open));
     offerConfirm(all.find((offer) => offer.action === armed));
@@ -838,11 +855,9 @@ function table(main) {
       taken = true;
       return request('undo', { seat, turn: what === 'undo-turn' });
     }
-    if (what === 'hint') {
-      const hint = await request('hint', { seat });
-      if (hint?.action) { press(hint.action); }
-      if (hint?.text) notice(hint.text);
-    }
+    if (what === 'hint') return hintPanel.open();
+    if (what === 'hint-close') return hintPanel.close();
+    if (what === 'notice-close') return notice('');
   }
 
   async function why(pieces) {
@@ -866,7 +881,7 @@ function table(main) {
         method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
       });
       const answer = await response.json();
-      if (response.ok) { notice(''); return answer; }
+      if (response.ok) return answer;
       notice(answer.text ?? '');
     } catch {
       notice(main.dataset.lost);
@@ -874,9 +889,10 @@ function table(main) {
     return null;
   }
 
+  // A sentence that answers the last press; it stays until the next one.
   function notice(text) {
     const place = document.getElementById('notice');
-    place.textContent = text;
+    place.querySelector('p').textContent = text;
     place.hidden = !text;
   }
 

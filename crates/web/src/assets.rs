@@ -1,5 +1,5 @@
-//! What the pages load: one style, one script, one mark; all of them in the binary. And
-//! how pages are packed.
+//! What the pages load: one style, the modules of the script, one mark; all of them in
+//! the binary. And how pages are packed.
 
 use std::{io::Write, sync::LazyLock};
 
@@ -15,7 +15,12 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::boards::BOARDS;
 
-const SCRIPT: &str = include_str!("../assets/app.js");
+/// The modules of the script. `app.js` is the one that pages ask for; it imports the
+/// others from its own folder, so that all have the same version.
+const SCRIPTS: [(&str, &str); 2] = [
+    ("app.js", include_str!("../assets/app.js")),
+    ("hint.js", include_str!("../assets/hint.js")),
+];
 const MARK: &str = include_str!("../assets/icon.svg");
 
 /// The style of the site and of every board.
@@ -28,7 +33,10 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
 /// address and old ones can be kept by browsers for ever.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hasher = blake3::Hasher::new();
-    hasher.update(STYLE.as_bytes()).update(SCRIPT.as_bytes());
+    hasher.update(STYLE.as_bytes());
+    for (_, text) in SCRIPTS {
+        hasher.update(text.as_bytes());
+    }
     hasher.finalize().to_hex().as_str()[..12].to_owned()
 });
 
@@ -60,14 +68,35 @@ pub(crate) async fn plain(Path(name): Path<String>, headers: HeaderMap) -> Respo
     file(&name, "public, max-age=3600", &headers)
 }
 
-/// The style and the script, packed once.
-static PACKED: LazyLock<[Vec<u8>; 2]> =
-    LazyLock::new(|| [&STYLE, SCRIPT].map(|text| pack(text.as_bytes(), Compression::best())));
+/// A file that pages load, packed once.
+struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    text: &'static str,
+    packed: Vec<u8>,
+}
+
+static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let style = ("app.css", "text/css; charset=utf-8", STYLE.as_str());
+    let scripts = SCRIPTS.map(|(name, text)| (name, "text/javascript; charset=utf-8", text));
+    let asset = |(name, kind, text): (&'static str, &'static str, &'static str)| Asset {
+        name,
+        kind,
+        text,
+        packed: pack(text.as_bytes(), Compression::best()),
+    };
+    std::iter::once(style).chain(scripts).map(asset).collect()
+});
+
+/// The addresses of the modules that `app.js` imports, for pages to load them at once.
+pub(crate) fn imported() -> impl Iterator<Item = String> {
+    SCRIPTS.iter().skip(1).map(|(name, _)| address(name))
+}
 
 /// What a browser loads of these.
 #[cfg(test)]
 pub(crate) fn packed_bytes() -> usize {
-    PACKED.iter().map(Vec::len).sum::<usize>() + MARK.len()
+    ASSETS.iter().map(|asset| asset.packed.len()).sum::<usize>() + MARK.len()
 }
 
 fn pack(bytes: &[u8], level: Compression) -> Vec<u8> {
@@ -105,15 +134,16 @@ pub(crate) async fn pack_pages(request: Request, next: Next) -> Response {
 }
 
 fn file(name: &str, keep: &'static str, headers: &HeaderMap) -> Response {
-    let (kind, text, packed): (&str, &'static str, Option<&'static [u8]>) = match name {
-        "app.css" => ("text/css; charset=utf-8", &STYLE, Some(&PACKED[0])),
-        "app.js" => ("text/javascript; charset=utf-8", SCRIPT, Some(&PACKED[1])),
-        "icon.svg" => ("image/svg+xml", MARK, None),
-        _ => return StatusCode::NOT_FOUND.into_response(),
+    let known = |kind: &'static str| [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)];
+    if name == "icon.svg" {
+        return (known("image/svg+xml"), MARK).into_response();
+    }
+    let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
+        return StatusCode::NOT_FOUND.into_response();
     };
-    let known = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)];
-    match packed.filter(|_| accepts_packed(headers)) {
-        Some(packed) => (known, [(header::CONTENT_ENCODING, "gzip")], packed).into_response(),
-        None => (known, text).into_response(),
+    if accepts_packed(headers) {
+        (known(asset.kind), [(header::CONTENT_ENCODING, "gzip")], asset.packed.as_slice()).into_response()
+    } else {
+        (known(asset.kind), asset.text).into_response()
     }
 }

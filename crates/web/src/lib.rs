@@ -3,6 +3,7 @@
 //! A page is a pure function of what somebody may see. A table is a task of its
 //! own (`room`); everything it does is in the store before anybody sees it.
 
+mod advice;
 mod assets;
 mod boards;
 mod chance;
@@ -45,6 +46,7 @@ use tokio::{
 };
 
 use crate::{
+    advice::Advice,
     boards::BOARDS,
     error::AppError,
     guard::Limits,
@@ -102,6 +104,7 @@ pub(crate) struct Inner {
     pub(crate) vault: Vault,
     pub(crate) rooms: Rooms,
     pub(crate) pool: Pool,
+    pub(crate) advice: Advice,
     pub(crate) speech: Speech,
     pub(crate) limits: Limits,
     pub(crate) counts: Counts,
@@ -146,6 +149,7 @@ impl App {
             vault,
             rooms,
             pool,
+            advice: Advice::new(config.think),
             speech: Speech::new(BOARDS),
             limits: Limits::new(config.burst),
             counts: Counts::default(),

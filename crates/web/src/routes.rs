@@ -3,6 +3,7 @@
 mod api;
 mod closer;
 mod daily;
+mod hint;
 mod me;
 pub(crate) mod operating;
 mod play;
@@ -122,7 +123,7 @@ fn for_people() -> Routes {
         .get("/t/{id}/area/{owner}", closer::area)
         .get("/t/{id}/portrait/{owner}", closer::portrait)
         .post("/t/{id}/pace", play::pace)
-        .post("/t/{id}/hint", play::hint)
+        .post("/t/{id}/hint", hint::hint)
         .post("/t/{id}/say", play::say)
         .post("/t/{id}/sit", play::sit)
         .post("/t/{id}/bot", play::seat_bot)

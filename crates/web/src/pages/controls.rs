@@ -23,6 +23,24 @@ pub(super) fn chat_form(words: &Words) -> Markup {
     }
 }
 
+/// What the script fills with the candidates of a hint.
+pub(super) fn hint_panel(words: &Words) -> Markup {
+    html! {
+        template #hint-panel {
+            section.hint-panel aria-label=(say(words, "web-hint")) {
+                header {
+                    h2 { (say(words, "web-hint-title")) }
+                    button.close type="button" data-post="hint-close" aria-label=(say(words, "web-close")) { "✕" }
+                }
+                div aria-live="polite" {
+                    p.thinking { (say(words, "web-hint-thinking")) }
+                    ol {}
+                }
+            }
+        }
+    }
+}
+
 /// What can be said with one press, in everybody's language.
 pub(crate) const PHRASES: [(&str, &str); 5] = [
     ("hello", "web-phrase-hello"),

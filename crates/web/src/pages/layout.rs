@@ -33,6 +33,7 @@ pub(crate) fn page(page: Page<'_>) -> Markup {
                 title { (title) }
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href=(assets::address("app.css"));
+                @for module in assets::imported() { link rel="modulepreload" href=(module); }
                 script type="module" src=(assets::address("app.js")) {}
             }
             body class=(kind) {

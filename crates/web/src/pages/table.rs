@@ -11,7 +11,7 @@ use store::TableRow;
 use words::{Language, Words};
 
 use super::{
-    controls::{PHRASES, chat_form, link_field, pace, settings},
+    controls::{PHRASES, chat_form, hint_panel, link_field, pace, settings},
     daily::same_deal,
     log::log,
     region::{Region, Regions},
@@ -19,6 +19,7 @@ use super::{
     showing::{canvas, result, scorecard},
 };
 use crate::{
+    advice::PositionKey,
     boards,
     identity::Visitor,
     room::{Said, Shown, Sitter, Stage, What},
@@ -154,7 +155,11 @@ pub(crate) fn table(
                 }
             }
             div #told .visually-hidden role="status" aria-live="polite" {}
-            p #notice .notice role="alert" hidden {}
+            div #notice .notice role="alert" hidden {
+                p {}
+                button.close type="button" data-post="notice-close" aria-label=(say(words, "web-close")) { "✕" }
+            }
+            (hint_panel(words))
             dialog #curtain .curtain { p {} button.primary type="button" {} }
             dialog #closer .closer {
                 form method="dialog" { button type="submit" aria-label=(say(words, "web-close")) { "✕" } }
@@ -337,7 +342,7 @@ impl Sight<'_> {
         };
         html! {
             @if is_playing {
-                div.dock {
+                div.dock data-position=(PositionKey::new(shown, self.viewer)) {
                     div #preview .preview aria-live="polite" data-empty=[empty] data-again=[again] {}
                     div #choices .choices {}
                     @if !self.offers.is_empty() {
@@ -351,7 +356,7 @@ impl Sight<'_> {
                     button.undo type="button" data-post="undo" disabled[!can_undo] { (self.say("web-undo")) }
                     button.undo type="button" data-post="undo-turn" disabled[!can_undo] { (self.say("web-undo-turn")) }
                     @if shown.settings.hints && !self.offers.is_empty() {
-                        button.hint type="button" data-post="hint" { (self.say("web-hint")) }
+                        button.hint type="button" data-post="hint" aria-expanded="false" { (self.say("web-hint")) }
                     }
                     }
                 }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use store::ClickKey;
 
 use crate::{
-    App, chance,
+    App,
     error::AppError,
     identity::Visitor,
     making,
@@ -66,18 +66,16 @@ fn deal(app: &App, shown: &Shown) -> Result<Option<Deal>, AppError> {
 pub(crate) struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    action: Option<String>,
 }
 
 impl Answer {
     pub(super) fn text(text: String) -> Self {
-        Answer { text: Some(text), action: None }
+        Answer { text: Some(text) }
     }
 }
 
 /// An answer with its status; a refusal is a sentence in the person's language.
-fn answer(app: &App, visitor: &Visitor, id: &str, done: Result<(), ActError>) -> Result<Response, AppError> {
+pub(super) fn answer(app: &App, visitor: &Visitor, id: &str, done: Result<(), ActError>) -> Result<Response, AppError> {
     let Err(error) = done else { return Ok(Json(Answer::default()).into_response()) };
     let shown = app.room(id)?.now();
     let words = shown.words(&app.speech, visitor.language);
@@ -158,38 +156,6 @@ pub(crate) async fn pace(
     let player = visitor.player.id;
     let done = app.room(&id)?.ask(|reply| Command::Pace { player, pace, reply }).await;
     answer(&app, &visitor, &id, done)
-}
-
-#[derive(Debug, Deserialize)]
-pub(crate) struct Hint {
-    seat: u8,
-}
-
-/// The best actions with what they promise and why; the best of all is pressed.
-pub(crate) async fn hint(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Json(hint): Json<Hint>,
-) -> Result<Response, AppError> {
-    let shown = app.room(&id)?.now();
-    let mine = shown.seats_of(visitor.player.id).find(|own| own.number() == hint.seat);
-    let Some(seat) = mine.filter(|seat| shown.settings.hints && shown.to_move().has(*seat)) else {
-        return answer(&app, &visitor, &id, Err(ActError::NotYours));
-    };
-    let (entry, game) = (shown.entry, shown.log.game().boxed_clone());
-    let hints = app.pool.ask(move |time| entry.hints(&*game, seat, 0, chance::seed(), Some(time))).await;
-    let hints = hints.unwrap_or_default();
-    let words = shown.words(&app.speech, visitor.language);
-    let lines: Vec<String> = hints.iter().map(|hint| hint_line(hint, &words)).collect();
-    let action = hints.into_iter().next().map(|hint| hint.action);
-    Ok(Json(Answer { text: (!lines.is_empty()).then(|| lines.join("\n")), action }).into_response())
-}
-
-/// A hint in words: the action, what it promises, and why.
-fn hint_line(hint: &bots::Hint, words: &impl Say) -> String {
-    let why = hint.why().map_or(String::new(), |why| format!(" {}", words.say(&why)));
-    format!("{} ({}).{why}", words.say(&hint.label), words.say(&hint.promise()))
 }
 
 #[derive(Debug, Deserialize)]

@@ -1,5 +1,7 @@
 //! Point City and the table itself, in a real browser.
 
+mod hints;
+
 use std::time::Duration;
 
 use serde_json::json;
