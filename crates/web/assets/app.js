@@ -1,6 +1,7 @@
 // The script of the site. Pages come finished from the server; this keeps a table fresh
 // over a socket, lets pieces be chosen, and sends what was decided.
 
+import { Connection, Moves, newKey, post as postJson } from './connection.js';
 import { HintPanel } from './hint.js';
 
 const main = document.querySelector('main.table');
@@ -93,7 +94,7 @@ function table(main) {
   let taken = false;    // something was just taken back
   let asking = false;   // the next press asks what something is
   let wasMine = false;  // whether it was my turn when the page was last painted
-  let awaiting = null;  // a series of steps that waits for the page to be fresh
+  let onNewer = null;   // what waits for news of the last move
   const centred = new Map();  // what has shown its middle, and at which width
   let looked = null;    // whose area is open in the dialog
   const previews = new Map();
@@ -102,38 +103,23 @@ function table(main) {
 
   // --- keeping fresh -----------------------------------------------------
 
-  let socket = null;
-  let wait = 500;
   let told = '';
   const texts = new Map();  // the regions as they came
-  connect();
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const connection = new Connection(`${scheme}://${location.host}/t/${id}/live?seat=${seat}`, show, showState);
+  const moves = new Moves(`/t/${id}/act`, `kvartal-move-${id}-${seat}`, connection, showState);
 
-  function connect() {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    socket = new WebSocket(`${scheme}://${location.host}/t/${id}/live?seat=${seat}`);
-    socket.onopen = () => { wait = 500; main.classList.remove('lost'); notice(''); };
-    // Long news come in pieces: all but the last begin with a plus, the last with a dot.
-    let begun = '';
-    socket.onmessage = ({ data }) => {
-      if (data[0] === '+') { begun += data.slice(1); return; }
-      const text = data[0] === '.' ? begun + data.slice(1) : data;
-      begun = '';
-      show(JSON.parse(text));
-    };
-    socket.onclose = () => {
-      main.classList.add('lost');
-      notice(main.dataset.lost);
-      setTimeout(connect, wait);
-      wait = Math.min(wait * 2, 10000);
-    };
+  // Says that the connection is lost, and what becomes of a move that is under way.
+  function showState() {
+    const isLost = connection.state === 'lost';
+    main.dataset.connection = connection.state;
+    const texts = [isLost && main.dataset.lost, moves.isLate && main.dataset.kept];
+    document.getElementById('connection').textContent = texts.filter(Boolean).join(' ');
   }
-  // A sleeping laptop wakes with a dead socket that does not know it yet.
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && socket.readyState > 1) connect();
-  });
 
   function show(news) {
     counter = news.counter;
+    onNewer?.();
     ahead = news.now - Date.now();
     main.dataset.counter = counter;
     main.dataset.stage = news.stage;
@@ -150,12 +136,12 @@ function table(main) {
       region.innerHTML = html;
       putBack(region, left);
     }
+    hintPanel.keep();
     restoreFocus(focus);
     choose(fitting(chosen).length ? chosen.filter((piece) => pieceButton(piece)) : [], true);
     if (news.told && news.told !== told) document.getElementById('told').textContent = news.told;
     told = news.told;
     suggest();
-    hintPanel.keep();
     teach();
     moveFrom(before);
     showClocks();
@@ -163,8 +149,6 @@ function table(main) {
     requestAnimationFrame(fitLists);
     centre();
     if (looked) lookAt(looked);
-    awaiting?.();
-    awaiting = null;
     setTimeout(goOn, 0);
   }
 
@@ -346,7 +330,7 @@ function table(main) {
   function focusKey() {
     const active = document.activeElement;
     if (!active || !main.contains(active)) return null;
-    for (const name of ['piece', 'do', 'post']) if (active.dataset[name]) return [name, active.dataset[name]];
+    for (const name of ['piece', 'do', 'post', 'hint']) if (active.dataset[name]) return [name, active.dataset[name]];
     return active.closest('#offers') ? ['do', ''] : null;
   }
 
@@ -399,7 +383,7 @@ function table(main) {
     if (dataset.do !== undefined) press(dataset.do);
     else if (dataset.choice !== undefined) press(dataset.choice);
     else if (dataset.hint !== undefined) lookInto(dataset.hint);
-    else if (dataset.series !== undefined) series(dataset.series.split('|'));
+    else if (dataset.series !== undefined) send(dataset.series);
     else if (dataset.piece !== undefined) tap(dataset.piece);
     else if (dataset.look !== undefined) lookAt(dataset.look);
     else if (dataset.zoom !== undefined) zoomBy(button);
@@ -456,7 +440,7 @@ function table(main) {
   const guard = () => main.querySelector('[data-guard]')?.dataset.guard;
 
   function tap(piece) {
-    if (busy || awaiting) return;
+    if (busy) return;
     if (chosen.includes(piece)) {
       // The second press on a piece of the armed action does it.
       if (armed) return send(armed);
@@ -823,27 +807,50 @@ function table(main) {
   // --- sending -----------------------------------------------------------
 
   async function send(action) {
-    if (action.includes('|')) return series(action.split('|'));
     if (busy) return;
-    busy = true;
+    const actions = action.split('|');
+    setBusy(true);
     taken = false;
     // The fresh page may come before the answer.
     const before = chosen;
     chosen = [];
     armed = null;
-    const done = await request('act', { seat, do: action, counter, key: newKey() });
-    busy = false;
-    if (!done) choose(before);
-    return done;
+    const isDone = await sendAll(actions);
+    setBusy(false);
+    if (!isDone) choose(before);
   }
 
-  // Several steps one after the other; the first that is refused ends it.
-  async function series(actions) {
-    for (const action of actions) {
-      const fresh = new Promise((resolve) => { awaiting = resolve; });
-      if (!await send(action)) { awaiting = null; return; }
-      await fresh;
-    }
+  // One step after the other, each on the page that the one before has brought; the first
+  // that is refused ends it.
+  async function sendAll(actions) {
+    for (const action of actions)
+      if (!await deliver({ seat, do: action, counter, key: newKey() })) return false;
+    return true;
+  }
+
+  // Sends a move until it is answered, and waits for the page that shows it.
+  async function deliver(move) {
+    const { isOk, body } = await moves.send(move);
+    if (!isOk) notice(body.text ?? '');
+    else if (counter <= move.counter) await new Promise((resolve) => {
+      onNewer = () => { if (counter > move.counter) { onNewer = null; resolve(); } };
+    });
+    return isOk;
+  }
+
+  // While a move is under way nothing else is begun.
+  function setBusy(isOn) {
+    busy = isOn;
+    main.setAttribute('aria-busy', isOn ? 'true' : 'false');
+  }
+
+  // A move that was under way when the page was left is sent again.
+  async function sendLeft() {
+    const { left } = moves;
+    if (!left) return;
+    setBusy(true);
+    await deliver(left);
+    setBusy(false);
   }
 
   async function post(what) {
@@ -852,6 +859,7 @@ function table(main) {
     if (what === 'cancel') return choose([]);
     if (what === 'way') return possible()[0]?.scrollIntoView({ block: 'center', behavior: pace() ? 'smooth' : 'auto' });
     if (what.startsWith('undo')) {
+      if (busy) return;
       taken = true;
       return request('undo', { seat, turn: what === 'undo-turn' });
     }
@@ -876,16 +884,10 @@ function table(main) {
   });
 
   async function request(path, body) {
-    try {
-      const response = await fetch(`/t/${id}/${path}`, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
-      });
-      const answer = await response.json();
-      if (response.ok) return answer;
-      notice(answer.text ?? '');
-    } catch {
-      notice(main.dataset.lost);
-    }
+    const answer = await postJson(`/t/${id}/${path}`, body);
+    if (answer?.isOk) return answer.body;
+    // That nothing can be reached is said at the top of the page while it is so.
+    if (answer || connection.state !== 'lost') notice(answer?.body.text ?? main.dataset.unanswered);
     return null;
   }
 
@@ -894,10 +896,6 @@ function table(main) {
     const place = document.getElementById('notice');
     place.querySelector('p').textContent = text;
     place.hidden = !text;
-  }
-
-  function newKey() {
-    return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   }
 
   // --- settings of this browser -------------------------------------------
@@ -929,6 +927,7 @@ function table(main) {
   main.addEventListener('change', centre);
   suggest();
   teach();
+  sendLeft();
 
   // On a large screen score and log share what the other panels beside the board leave,
   // and every list there ends with a whole line.

@@ -117,6 +117,10 @@ const FRAMES_MAX: u32 = 120;
 /// sent once more.
 const REST_AFTER: Duration = Duration::from_secs(120);
 
+/// How often a page hears from us even if nothing happens. By silence it knows that the
+/// connection is dead (`connection.js`).
+const BEAT: Duration = Duration::from_secs(4);
+
 /// What is kept of what a page has.
 #[derive(Debug, Default)]
 struct Sent {
@@ -153,6 +157,7 @@ async fn keep_fresh(app: &App, room: &Room, follower: &Follower, mut socket: Web
     let mut present = None;
     let (mut sent, mut rest) = (Sent::default(), app.timer.sleep(REST_AFTER));
     let (mut n_frames, mut ping) = (1, app.timer.sleep(PING_EVERY));
+    let mut beat = app.timer.sleep(BEAT);
     loop {
         tokio::select! {
             changed = showing.changed() => {
@@ -176,6 +181,11 @@ async fn keep_fresh(app: &App, room: &Room, follower: &Follower, mut socket: Web
                 }
             }
             () = &mut rest, if !sent.regions.is_empty() => sent = Sent::default(),
+            // An empty message: only a sign of life.
+            () = &mut beat => {
+                send_frame(app, &mut socket, Frame::Text("".into())).await?;
+                beat = app.timer.sleep(BEAT);
+            }
             () = &mut ping => {
                 if n_frames == 0 { return Err(Cut::Silent); }
                 send_frame(app, &mut socket, Frame::Ping(Bytes::new())).await?;

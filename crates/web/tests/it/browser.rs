@@ -1,8 +1,7 @@
 //! Point City and the table itself, in a real browser.
 
+mod connection;
 mod hints;
-
-use std::time::Duration;
 
 use serde_json::json;
 
@@ -132,16 +131,13 @@ async fn a_curtain_falls_between_people_at_one_screen() {
     let browser = Browser::open(DESK).await;
     browser.make_table(&site, "welcome-to", &["me", "me"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
-    let mut n = 0;
-    while browser.ask("return document.getElementById('curtain').open").await != true {
-        n += 1;
-        assert!(n < 200);
-        let press = r"
-            const offer = document.querySelector('.offer.done') ?? document.querySelector('.offer.armed') ?? document.querySelector('#offers [data-do]');
-            offer?.click(); return 0";
-        browser.ask(press).await;
-        tokio::time::sleep(Duration::from_millis(30)).await;
-    }
+    let press = r"(() => {
+        if (document.getElementById('curtain').open) return true;
+        if (document.querySelector('main').ariaBusy === 'true') return false;
+        const offer = document.querySelector('.offer.done') ?? document.querySelector('.offer.armed') ?? document.querySelector('#offers [data-do]');
+        offer?.click();
+        return false; })()";
+    browser.until("the curtain", press).await;
     let hidden = "return getComputedStyle(document.getElementById('board')).visibility";
     assert_eq!(browser.ask(hidden).await, "hidden", "nothing of the first turn shows");
     assert!(browser.click("#curtain button").await);
@@ -162,7 +158,7 @@ async fn the_server_restarts_in_the_middle_of_a_game() {
     let path = browser.ask("return location.pathname").await.as_str().expect("a path").to_owned();
     let score = browser.text("#seats").await;
     let folder = site.close().await;
-    browser.until("the loss is said", "document.querySelector('main.lost')").await;
+    browser.until("the loss is said", "document.querySelector('main[data-connection=lost]')").await;
     let site = Site::open_in(folder, 1_000_000).await;
     browser.go(&format!("{}{path}", site.url)).await;
     browser.until("my turn again", "document.querySelector('.task.mine')").await;
@@ -189,8 +185,10 @@ async fn the_first_page_is_light_and_still() {
             let sum = 0;
             new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) sum += e.value; })
                 .observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => done(sum), 1500);
+            // What was sent over the socket is painted too.
+            requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
         })";
+    browser.until("all is there", "document.querySelector('main').dataset.connection === 'open'").await;
     let shift = browser.ask(shift).await.as_f64().expect("a number");
     assert!(shift < 0.02, "{shift}");
     browser.close().await;

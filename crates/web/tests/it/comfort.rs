@@ -273,13 +273,7 @@ async fn what_is_beside_the_board_fits_and_ends_with_whole_lines() {
             if (cut.length) torn.push(`${list} at ${end}: ${cut[0].top} to ${cut[0].bottom}`);
         }
         return torn";
-    for _ in 0..50 {
-        if browser.ask(torn).await == json!([]) {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
-    assert_eq!(browser.ask(torn).await, json!([]));
+    browser.until("whole lines", &format!("(() => {{ {torn} }})().length === 0")).await;
     browser.close().await;
     site.close().await;
 }

@@ -22,6 +22,7 @@ mod suburbia;
 mod visitor;
 mod webhook;
 mod welcome_to;
+mod wire;
 
 use std::alloc::System;
 

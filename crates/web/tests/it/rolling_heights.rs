@@ -11,6 +11,7 @@ const NEXT: &str = r##"
     const main = document.querySelector('main');
     const find = (selector) => [...document.querySelectorAll(selector)].find((e) => e.checkVisibility());
     if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
+    if (main.ariaBusy === 'true') return '';
     const name = (element) => {
         if (!element) return '';
         for (const each of ['piece', 'do', 'series', 'choice'])
@@ -41,48 +42,24 @@ const NEXT: &str = r##"
 const TAB: &str = "\u{e004}";
 const ENTER: &str = "\u{e007}";
 
-/// What one press came to.
-#[derive(PartialEq, Eq)]
-enum Press {
-    Over,
-    Nothing,
-    Done,
-}
-
-async fn press(browser: &Browser) -> Press {
-    let next = browser.ask(NEXT).await;
-    match next.as_str() {
-        Some("over") => Press::Over,
-        Some("") | None => Press::Nothing,
-        Some(selector) => {
-            // A rare press that hits what has just moved is only made again.
-            browser.click(selector).await;
-            Press::Done
-        }
+/// One press as soon as there is something to press; `false` when the game is over.
+async fn press(browser: &Browser) -> bool {
+    let next = browser.wait_for("something to press", &format!("(() => {{ {NEXT} }})()")).await;
+    let next = next.as_str().expect("a selector");
+    if next != "over" {
+        browser.try_click(next).await;
     }
+    next != "over"
 }
 
 /// Plays until the end; says how many presses it took.
-async fn play(browsers: &[&Browser]) -> usize {
-    let (mut n, mut n_idle) = (0, 0);
-    loop {
-        let mut is_idle = true;
-        for browser in browsers {
-            match press(browser).await {
-                Press::Over => return n,
-                Press::Nothing => {}
-                Press::Done => is_idle = false,
-            }
-        }
-        if is_idle {
-            n_idle += 1;
-            assert!(n_idle < 3000, "nothing can be done: {}", browsers[0].text("main").await);
-            tokio::time::sleep(std::time::Duration::from_millis(15)).await;
-        } else {
-            (n, n_idle) = (n + 1, 0);
-            assert!(n < 1500, "a game ends: {}", browsers[0].text("main").await);
-        }
+async fn play(browser: &Browser) -> usize {
+    let mut n = 0;
+    while press(browser).await {
+        n += 1;
+        assert!(n < 1500, "a game ends: {}", browser.text("main").await);
     }
+    n
 }
 
 /// The scorecards, whether they are folded or not.
@@ -110,7 +87,7 @@ async fn rolling_heights_by_mouse() {
     press(&browser).await;
     assert_eq!(browser.ask("return document.querySelector('.rh-flat').checked").await, true);
     browser.click(".rh-sky").await;
-    let n = play(&[&browser]).await;
+    let n = play(&browser).await;
     assert!(n > 40, "{n} presses");
     assert!(browser.ask("return document.querySelectorAll('.rh-plot.own').length").await.as_u64() > Some(3));
     let scores = scores(&browser).await;
@@ -129,28 +106,24 @@ async fn rolling_heights_by_keyboard() {
         async |keys: String| browser.driver.action_chain().send_keys(keys).perform().await.expect("keys");
     for n in 0.. {
         assert!(n < 2000, "a game ends: {}", browser.text("main").await);
-        let curtain = "const c = document.getElementById('curtain');
-            return !c.open ? '' : c.contains(document.activeElement) && document.activeElement !== c ? 'press' : 'tab'";
-        match browser.ask(curtain).await.as_str() {
-            Some("press") => keys(ENTER.to_owned()).await,
-            Some("tab") => keys(TAB.to_owned()).await,
-            Some(_) | None => {}
-        }
         // Nobody builds: three such rounds end the game.
         let script = format!(
-            r#"const next = (() => {{ {NEXT} }})();
+            r#"(() => {{
+            const curtain = document.getElementById('curtain');
+            const active = document.activeElement;
+            if (curtain.open) return curtain.contains(active) && active !== curtain ? 'press' : '1';
+            const next = (() => {{ {NEXT} }})();
             if (!next || next === 'over') return next;
             const wanted = document.querySelector('.done') ?? document.querySelector(next);
-            if (document.activeElement === wanted) return 'press';
+            if (active === wanted) return 'press';
             const all = [...document.querySelectorAll('a, button, input, select, summary, [tabindex="0"]')]
                 .filter((e) => e.checkVisibility() && !e.disabled);
-            return String(all.indexOf(wanted) - all.indexOf(document.activeElement));"#
+            return String(all.indexOf(wanted) - all.indexOf(active)); }})()"#
         );
-        let next = browser.ask(&script).await;
+        let next = browser.wait_for("something to do", &script).await;
         match next.as_str() {
-            Some("over") => break,
+            Some("over") | None => break,
             Some("press") => keys(ENTER.to_owned()).await,
-            Some("") | None => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
             // Far things by many tabs at once, the last ones one by one.
             Some(far) => {
                 let far: i32 = far.parse().expect("how far it is");
@@ -172,8 +145,8 @@ async fn rolling_heights_between_two_browsers() {
     let link = first.ask("return document.querySelector('input.link').value").await;
     second.go(link.as_str().expect("a link")).await;
     assert!(second.click("form[action$='/sit'] button").await, "a free seat is taken");
-    let n = play(&[&first, &second]).await;
-    assert!(n > 20, "{n} presses");
+    let (n, more) = tokio::join!(play(&first), play(&second));
+    assert!(n + more > 20, "{n} and {more} presses");
     for browser in [&first, &second] {
         assert!(scores(browser).await.contains("RH-"), "every point is explained");
     }
@@ -203,7 +176,7 @@ async fn rolling_heights_alone_on_a_phone() {
                 .map((e) => e.outerHTML.slice(0, 120))";
         assert_eq!(browser.ask(small).await, serde_json::json!([]), "targets for a thumb");
     }
-    let n = play(&[&browser]).await;
+    let n = play(&browser).await;
     assert!(n > 40, "{n} presses");
     assert!(scores(&browser).await.contains("RH-95"), "the rival's points are explained");
     browser.close().await;

@@ -1,10 +1,12 @@
 //! A visitor with a real browser: Debian's chromium, driven by chromedriver.
 
 use std::{
-    process::{Child, Command, Stdio},
+    io::{BufRead, BufReader},
+    process::{Child, ChildStdout, Command, Stdio},
     time::Duration,
 };
 
+use serde_json::Value;
 use thirtyfour::{ChromiumLikeCapabilities, prelude::*};
 use tokio::time::Instant;
 
@@ -14,15 +16,9 @@ use crate::site::Site;
 pub(crate) struct Browser {
     pub(crate) driver: WebDriver,
     service: Child,
+    /// What the driver prints; it must not find the pipe closed.
+    _output: BufReader<ChildStdout>,
     profile: std::path::PathBuf,
-}
-
-/// What came of looking for something to press.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Pressed {
-    Something,
-    Nothing,
-    Over,
 }
 
 /// How a visitor's screen is.
@@ -36,19 +32,23 @@ pub(crate) struct Screen {
 pub(crate) const DESK: Screen = Screen { width: 1440, height: 900, language: "en" };
 pub(crate) const PHONE: Screen = Screen { width: 390, height: 844, language: "ru" };
 
-/// So long anything on a page may take.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+/// The longest that anything on a page may take, on a machine that is busy. Nothing waits
+/// for it unless it fails.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The deal of every table that a test makes without naming another.
+const SEED: &str = "0x5eed";
 
 impl Browser {
     pub(crate) async fn open(screen: Screen) -> Browser {
-        let port =
-            std::net::TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("it").port();
         let mut service = Command::new("chromedriver")
-            .arg(format!("--port={port}"))
-            .stdout(Stdio::null())
+            .arg("--port=0")
+            .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .expect("install chromium and chromium-driver (`cargo xtask test` does so where it may)");
+        let mut output = BufReader::new(service.stdout.take().expect("a pipe"));
+        let port = port(&mut output);
         let profile = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
             .join(format!("profile-{}-{port}", std::process::id()));
         let mut options = DesiredCapabilities::chrome();
@@ -61,6 +61,8 @@ impl Browser {
             "--disable-component-update",
             "--disable-sync",
             "--disable-dev-shm-usage",
+            // Nothing glides away under the pointer.
+            "--force-prefers-reduced-motion",
         ] {
             options.add_arg(argument).expect("an argument");
         }
@@ -76,20 +78,14 @@ impl Browser {
         } });
         options.add_experimental_option("mobileEmulation", device).expect("a screen");
         let address = format!("http://127.0.0.1:{port}");
-        let start = Instant::now();
-        let driver = loop {
-            match WebDriver::new(&address, options.clone()).await {
-                Ok(driver) => break driver,
-                Err(_) if start.elapsed() < PATIENCE => tokio::time::sleep(Duration::from_millis(50)).await,
-                Err(why) => {
-                    let _ = service.kill();
-                    panic!("no browser: {why}");
-                }
-            }
-        };
+        let driver = WebDriver::new(&address, options).await;
+        let driver = driver.unwrap_or_else(|why| {
+            let _ = service.kill();
+            panic!("no browser: {why}");
+        });
         // A test that fails kills the driver; nobody shall wait for its good-bye.
         let _ = driver.clone().leak();
-        Browser { driver, service, profile }
+        Browser { driver, service, _output: output, profile }
     }
 
     pub(crate) async fn close(self) {
@@ -101,8 +97,38 @@ impl Browser {
     }
 
     /// Runs a script and gives what it returns.
-    pub(crate) async fn ask(&self, script: &str) -> serde_json::Value {
-        self.driver.execute(script, Vec::new()).await.expect("a script that runs").json().clone()
+    pub(crate) async fn ask(&self, script: &str) -> Value {
+        let start = Instant::now();
+        loop {
+            match self.driver.execute(script, Vec::new()).await {
+                Ok(answer) => return answer.json().clone(),
+                // The page was left meanwhile; the next one is asked.
+                Err(why) if is_leaving(&why) && start.elapsed() < PATIENCE => {}
+                Err(why) => panic!("a script that runs: {why}\n{script}"),
+            }
+        }
+    }
+
+    /// Waits in the page until an expression is true there, and gives its value. It is
+    /// looked at whenever the page changes.
+    pub(crate) async fn wait_for(&self, what: &str, expression: &str) -> Value {
+        let script = WAIT.replace("EXPRESSION", expression);
+        let start = Instant::now();
+        let mut last = String::new();
+        while start.elapsed() < PATIENCE {
+            match self.driver.execute_async(&script, Vec::new()).await {
+                Ok(answer) if answer.json()["found"] != Value::Null => return answer.json()["found"].clone(),
+                Ok(answer) => last = answer.json()["why"].to_string(),
+                Err(why) if is_leaving(&why) => last = why.to_string(),
+                Err(why) => panic!("{what}: {why}\n{expression}"),
+            }
+        }
+        panic!("{what}: {last}: {}\n{}", self.ask("return location.href").await, self.text("body").await);
+    }
+
+    /// Waits until an expression is true in the page.
+    pub(crate) async fn until(&self, what: &str, expression: &str) {
+        self.wait_for(what, &format!("Boolean({expression})")).await;
     }
 
     pub(crate) async fn text(&self, selector: &str) -> String {
@@ -121,22 +147,26 @@ impl Browser {
         assert_eq!(self.ask(&script).await, serde_json::json!([]), "everything is in sight");
     }
 
-    /// Clicks as a person does, where the thing is on the screen.
+    /// Clicks as a person does, as soon as the thing is there and nothing is in front of
+    /// it; `false` if that never comes.
     pub(crate) async fn click(&self, selector: &str) -> bool {
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
+            self.until(selector, &format!("document.querySelector({selector:?})")).await;
+            if self.try_click(selector).await {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Clicks if that is possible at this moment: the page may be drawn anew at any time.
+    pub(crate) async fn try_click(&self, selector: &str) -> bool {
         let Ok(element) = self.driver.find(By::Css(selector)).await else { return false };
         // To the middle: what sticks to an edge of the screen may cover the rest.
         let script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
         let _ = self.driver.execute(script, vec![selector.into()]).await;
         element.click().await.is_ok()
-    }
-
-    /// Waits until a script says yes.
-    pub(crate) async fn until(&self, what: &str, script: &str) {
-        let start = Instant::now();
-        while self.ask(&format!("return Boolean({script})")).await != true {
-            assert!(start.elapsed() < PATIENCE, "{what}: {}", self.text("main").await);
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
     }
 
     /// A table made by the form, without pauses of the bots.
@@ -152,7 +182,18 @@ impl Browser {
         seats: &[&str],
         options: &[(&str, &str)],
     ) {
-        self.go(&format!("{}/new?game={game}", site.url)).await;
+        self.make_table_at(&site.url, game, seats, options).await;
+    }
+
+    /// The same by another address of the site.
+    pub(crate) async fn make_table_at(
+        &self,
+        url: &str,
+        game: &str,
+        seats: &[&str],
+        options: &[(&str, &str)],
+    ) {
+        self.go(&format!("{url}/new?game={game}")).await;
         for (index, who) in seats.iter().enumerate() {
             // The quickest bots are not on the list for people.
             let script = format!(
@@ -170,36 +211,20 @@ impl Browser {
         for (key, value) in options {
             self.ask(&format!("document.querySelector('[name=option-{key}]').value = {value:?}")).await;
         }
+        self.ask(&format!("document.querySelector('[name=seed]').value = {SEED:?}")).await;
         self.ask("document.querySelector('[name=pace]').value = '0'").await;
         assert!(self.click("main form button.primary").await);
         self.until("a table", "document.querySelector('main.table')").await;
     }
 
-    /// One press of a game, if there is anything to press.
-    pub(crate) async fn press(&self) -> Pressed {
-        match self.ask(CHOOSE).await.as_str() {
-            Some("over") => Pressed::Over,
-            Some("") | None => Pressed::Nothing,
-            Some(selector) => {
-                self.click(selector).await;
-                Pressed::Something
-            }
-        }
-    }
-
     /// One press, as soon as there is something to press; `false` when it is over.
     pub(crate) async fn step(&self) -> bool {
-        let start = Instant::now();
-        loop {
-            match self.press().await {
-                Pressed::Over => return false,
-                Pressed::Something => return true,
-                Pressed::Nothing => {
-                    assert!(start.elapsed() < PATIENCE, "nothing can be done: {}", self.text("main").await);
-                    tokio::time::sleep(Duration::from_millis(15)).await;
-                }
-            }
+        let next = self.wait_for("something to press", &format!("(() => {{ {CHOOSE} }})()")).await;
+        let next = next.as_str().expect("a selector");
+        if next != "over" {
+            self.try_click(next).await;
         }
+        next != "over"
     }
 
     /// Plays until the game is over.
@@ -222,35 +247,26 @@ impl Browser {
     pub(crate) async fn play_by_keyboard(&self) {
         for n in 0.. {
             assert!(n < 4000, "a game ends: {}", self.ask("return document.activeElement.outerHTML").await);
-            match self.ask(LISTEN).await.as_str() {
+            let next = self.wait_for("something to do", &format!("(() => {{ {LISTEN} }})()")).await;
+            match next.as_str() {
                 Some("over") => break,
                 Some("press") => self.key(Key::Enter).await,
-                Some("tab") => self.key(Key::Tab).await,
-                _ => tokio::time::sleep(Duration::from_millis(10)).await,
+                Some(_) | None => self.key(Key::Tab).await,
             }
         }
     }
 
     /// Two play with each other until the game is over; one loads the page anew in
     /// the middle, which changes nothing.
-    pub(crate) async fn play_together(both: [&Browser; 2]) {
-        let (mut n, mut is_over) = (0, false);
-        while !is_over {
-            let mut is_idle = true;
-            for browser in both {
-                let pressed = browser.press().await;
-                is_over |= pressed == Pressed::Over;
-                is_idle &= pressed == Pressed::Nothing;
-                n += usize::from(pressed == Pressed::Something);
-                if n == 30 && pressed == Pressed::Something {
-                    browser.driver.refresh().await.expect("a reload");
-                }
+    pub(crate) async fn play_together([first, second]: [&Browser; 2]) {
+        let reloading = async {
+            for _ in 0..15 {
+                first.step().await;
             }
-            assert!(n < 3000, "a game ends");
-            if is_idle {
-                tokio::time::sleep(Duration::from_millis(10)).await;
-            }
-        }
+            first.driver.refresh().await.expect("a reload");
+            first.play().await
+        };
+        tokio::join!(reloading, second.play());
     }
 
     /// The page is no wider than the screen, and everything to press has a name and
@@ -263,15 +279,54 @@ impl Browser {
     }
 }
 
+/// The port on which the driver says that it listens.
+fn port(output: &mut impl BufRead) -> u16 {
+    let mut line = String::new();
+    while output.read_line(&mut line).expect("what the driver prints") > 0 {
+        if let Some((_, port)) = line.split_once("started successfully on port ") {
+            return port.trim().trim_end_matches('.').parse().expect("a port");
+        }
+        line.clear();
+    }
+    panic!("the driver ended without a port");
+}
+
+/// Whether a script ended because its page was left. For one that waits the driver calls
+/// that a time-out, though it waits for less than that.
+fn is_leaving(why: &WebDriverError) -> bool {
+    let why = why.to_string();
+    ["unloaded", "navigat", "aborted", "context", "detached", "script timeout"].iter().any(|sign| why.contains(sign))
+}
+
+/// Looks at an expression now and whenever the page changes, for a few seconds.
+const WAIT: &str = r"
+    const done = arguments[arguments.length - 1];
+    const end = performance.now() + 5000;
+    let why = 'not so';
+    const look = () => {
+        let found = null;
+        try { found = (EXPRESSION) || null; } catch (error) { why = String(error); }
+        if (found === null && performance.now() < end) return;
+        changes.disconnect();
+        clearInterval(timer);
+        done({ found, why });
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    // Not everything that is waited for is in the document.
+    const timer = setInterval(look, 20);
+    look();";
+
 /// What somebody who plays by keys does next with the list of actions.
 const LISTEN: &str = r#"
     const main = document.querySelector('main');
     if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
+    if (main.ariaBusy === 'true') return '';
     const list = document.querySelector('details.all');
     const active = document.activeElement;
     if (active?.dataset.do !== undefined) return 'press';
     if (active?.tagName === 'SUMMARY' && active.closest('.all') && list && !list.open) return 'press';
-    return document.querySelector('#offers [data-do]') ? 'tab' : 'wait';"#;
+    return document.querySelector('#offers [data-do]') ? 'tab' : '';"#;
 
 const SMALL: &str = r"
     return [...document.querySelectorAll('button, a, select, summary, input:not([type=hidden])')]
@@ -303,6 +358,7 @@ impl Drop for Browser {
 const CHOOSE: &str = r#"
     const main = document.querySelector('main');
     if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
+    if (main.ariaBusy === 'true') return '';
     const pick = (element) => {
         if (!element) return '';
         for (const name of ['piece', 'do'])

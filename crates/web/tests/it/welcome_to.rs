@@ -1,15 +1,12 @@
 //! Welcome To…'s board, in a real browser.
 
-use std::time::Duration;
-
 use serde_json::json;
 use thirtyfour::prelude::*;
-use tokio::time::Instant;
 
 use crate::{
     comfort::FAINT,
     site::Site,
-    visitor::{Browser, DESK, PATIENCE, PHONE, Pressed},
+    visitor::{Browser, DESK, PHONE},
 };
 
 const MY_TURN: &str = "document.querySelector('.task.mine') && document.querySelector('#offers [data-do]')";
@@ -20,6 +17,7 @@ const MY_TURN: &str = "document.querySelector('.task.mine') && document.querySel
 const NEXT: &str = r#"
     const main = document.querySelector('main');
     if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
+    if (main.ariaBusy === 'true') return '';
     const all = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
     const name = (element) => {
         if (!element) return '';
@@ -50,42 +48,23 @@ const NEXT: &str = r#"
     return name(lots[0] ?? all('.wt-do[data-auto].can')[0] ?? all('.wt-estates .can')[0] ?? all('[data-piece].can')[0]);
 "#;
 
-/// Presses something; the page may be drawn anew meanwhile, since others decide at once.
+/// Presses something as soon as it can be pressed.
 async fn tap(browser: &Browser, selector: &str) {
-    for _ in 0..100 {
-        if browser.click(selector).await {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("{selector} cannot be pressed: {}", browser.text("main").await);
-}
-
-/// One press by the board, if there is anything to press and it is not time to stop.
-async fn press(browser: &Browser, stop: &str) -> Pressed {
-    // Asked at once: the page may change between two questions.
-    let next = browser.ask(&format!("if ({stop}) return 'over';{NEXT}")).await;
-    match next.as_str() {
-        Some("over") => Pressed::Over,
-        Some("") | None => Pressed::Nothing,
-        Some(selector) => {
-            browser.click(selector).await;
-            Pressed::Something
-        }
-    }
+    assert!(browser.click(selector).await, "{selector}: {}", browser.text("main").await);
 }
 
 /// Plays by the board until a script says yes, or the game is over.
 async fn play_until(browser: &Browser, script: &str) {
-    let (mut n, mut since) = (0, Instant::now());
-    loop {
-        match press(browser, script).await {
-            Pressed::Over => return,
-            Pressed::Something => (n, since) = (n + 1, Instant::now()),
-            Pressed::Nothing => tokio::time::sleep(Duration::from_millis(15)).await,
+    // Asked at once: the page may change between two questions.
+    let next = format!("(() => {{ if ({script}) return 'over';{NEXT} }})()");
+    for _ in 0..900 {
+        let selector = browser.wait_for(script, &next).await;
+        match selector.as_str() {
+            Some("over") | None => return,
+            Some(selector) => drop(browser.try_click(selector).await),
         }
-        assert!(n < 900 && since.elapsed() < PATIENCE, "{script}: {}", browser.text("main").await);
     }
+    panic!("{script}: {}", browser.text("main").await);
 }
 
 async fn play_to_the_end(browser: &Browser) {
