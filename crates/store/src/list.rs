@@ -35,14 +35,15 @@ impl Store {
         Ok(self.list("WHERE id = ?1", [table.as_str()])?.pop())
     }
 
-    /// The tables at which a player sits, or which he made. Those that wait for
-    /// him come first, finished ones last; within each the newest first.
+    /// The tables at which a player sits or sat before leaving, or which he made. Those
+    /// that wait for him come first, finished ones last; within each the newest first.
     ///
     /// # Errors
     /// If the database cannot be read.
     pub fn my_tables(&self, player: PlayerId, limit: u32) -> Result<Vec<TableRow>, Error> {
         let sql = "WHERE num IN (SELECT table_num FROM seated WHERE player = ?1 \
-                   UNION SELECT num FROM tables WHERE host = ?1) \
+                   UNION SELECT num FROM tables WHERE host = ?1 \
+                   UNION SELECT table_num FROM notes WHERE kind = 'left' AND player = ?1) \
                    ORDER BY EXISTS (SELECT 1 FROM seated WHERE table_num = num AND player = ?1 \
                    AND (waiting >> (seat - 1)) & 1) DESC, \
                    phase = 'finished', updated DESC, num DESC LIMIT ?2";

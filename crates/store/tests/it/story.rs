@@ -172,6 +172,14 @@ fn lists() {
     check(store.my_tables(anna, 10).unwrap(), &[4, 1, 6, 3, 2]);
     check(store.my_tables(anna, 2).unwrap(), &[4, 1]);
     check(store.my_tables(boris, 10).unwrap(), &[3, 6, 5, 4, 1, 2]);
+    // Somebody who has left a table still finds it.
+    let left = || Note { player: Some(anna), seat: Some(seat(1)), ..note(NoteKind::Left, "") };
+    make(7, &|table| {
+        table.notes.push(left());
+        table.status = status(Phase::Playing, &[boris, boris], &[2]);
+        table.visibility = Visibility::Link;
+    });
+    check(store.my_tables(anna, 10).unwrap(), &[4, 1, 7, 6, 3, 2]);
     check(store.open_public(10).unwrap(), &[6]);
     check(store.watchable(10).unwrap(), &[4, 3, 1]);
     check(store.recently_finished(10).unwrap(), &[2]);
