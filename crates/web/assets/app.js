@@ -55,12 +55,32 @@ document.addEventListener('click', (event) => {
   if (link) link.select();
   const button = event.target.closest('[data-copy]');
   if (button) copy(button);
+  const asks = event.target.closest('a[data-dialog]');
+  if (asks) askFirst(asks, event);
+  // A press beside a dialog closes it, but not one that a player must answer.
+  if (event.target.matches('dialog:not(.curtain)')) event.target.close();
 });
+
+// Where the system can share a link, it is offered beside copying.
+for (const button of document.querySelectorAll('[data-share]')) {
+  const url = button.closest('.link-field').querySelector('input.link').value;
+  button.hidden = !navigator.share;
+  button.addEventListener('click', () => navigator.share({ url, title: document.title }).catch(() => {}));
+}
+
+// A link that leads to a question opens it as a dialog instead.
+function askFirst(link, event) {
+  const dialog = document.getElementById(link.dataset.dialog);
+  const seat = dialog.querySelector('input[name=seat]');
+  if (seat) seat.value = link.dataset.seat;
+  event.preventDefault();
+  dialog.showModal();
+}
 
 // Copies the link beside the button. Browsers give the clipboard only to encrypted
 // pages; elsewhere what is selected is copied.
 async function copy(button) {
-  const link = button.parentElement.querySelector('input.link');
+  const link = button.closest('.link-field').querySelector('input.link');
   link.select();
   try {
     await navigator.clipboard.writeText(link.value);
@@ -136,6 +156,8 @@ function table(main) {
       region.innerHTML = html;
       putBack(region, left);
     }
+    // Somebody whose seat a bot has taken sees another page.
+    if (seat && news.stage === 'playing' && !main.querySelector('#seats .me')) return location.reload();
     hintPanel.keep();
     restoreFocus(focus);
     choose(fitting(chosen).length ? chosen.filter((piece) => pieceButton(piece)) : [], true);
@@ -146,10 +168,19 @@ function table(main) {
     moveFrom(before);
     showClocks();
     callMe();
+    sayEvents();
     requestAnimationFrame(fitLists);
     centre();
     if (looked) lookAt(looked);
     setTimeout(goOn, 0);
+  }
+
+  // What happened to other players is said even to those whose chat is folded.
+  let nEvents = main.querySelectorAll('#chat .event').length;
+  function sayEvents() {
+    const events = main.querySelectorAll('#chat .event');
+    if (events.length > nEvents) notice(events[events.length - 1].textContent);
+    nEvents = events.length;
   }
 
   // A region comes whole, or as parts: new texts, and stretches of what it was. Both

@@ -1,6 +1,7 @@
 //! Pages: pure functions of what somebody may see, the language, and what he may
 //! do.
 
+mod asking;
 mod controls;
 mod daily;
 mod home;
@@ -13,8 +14,10 @@ mod replay;
 mod rules;
 mod showing;
 mod table;
+mod waiting;
 mod webhook;
 
+pub(crate) use asking::Question;
 pub(crate) use controls::{CLOCKS, LATES, PACES, is_phrase};
 pub(crate) use daily::{Daily, DailyRow, daily};
 pub(crate) use home::{Lists, home};

@@ -80,7 +80,7 @@ fn game(words: &Words, entry: &'static ::bots::Entry) -> Markup {
 }
 
 /// How long a game takes.
-fn length(slug: &str) -> Message {
+pub(super) fn length(slug: &str) -> Message {
     let (from, to) = match slug {
         "point-city" => (20, 40),
         "suburbia" => (45, 90),

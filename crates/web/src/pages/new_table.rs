@@ -6,12 +6,13 @@ use maud::{Markup, html};
 use words::Words;
 
 use super::controls::{PACES, clock};
-use crate::{room::Settings, speech::say};
+use crate::{identity::Visitor, room::Settings, speech::say};
 
 /// The form, perhaps with a deal already; `error` says what was wrong with the last
 /// try.
 pub(crate) fn new_table(
     words: &Words,
+    visitor: &Visitor,
     entry: &'static Entry,
     seed: Option<&str>,
     error: Option<&str>,
@@ -37,6 +38,15 @@ pub(crate) fn new_table(
             }
             form.new-table method="post" action="/new" {
                 input type="hidden" name="game" value=(info.slug);
+                @if visitor.player.name.is_empty() {
+                    fieldset {
+                        legend { (say(words, "web-your-name-legend")) }
+                        label.option {
+                            span { (say(words, "web-your-name")) }
+                            input name="name" maxlength="30" autocomplete="nickname" placeholder=(say(words, "web-guest"));
+                        }
+                    }
+                }
                 fieldset.seats {
                     legend { (say(words, "web-seats-legend")) }
                     @for number in 1..=info.seats_max.min(SEATS_AT_ONCE) { (seat(words, info.seats_min, number)) }

@@ -11,12 +11,14 @@ use store::TableRow;
 use words::{Language, Words};
 
 use super::{
+    asking::Question,
     controls::{PHRASES, chat_form, hint_panel, link_field, pace, settings},
     daily::same_deal,
     log::log,
     region::{Region, Regions},
     replay::Film,
     showing::{canvas, result, scorecard},
+    waiting,
 };
 use crate::{
     advice::PositionKey,
@@ -50,24 +52,26 @@ struct Sight<'a> {
     viewer: Viewer,
     words: &'a Words,
     offers: Arc<[Offer]>,
+    /// Who invites to a table that waits for players.
+    inviter: Option<&'a str>,
     /// The points as far as the viewer may know them.
     cards: Vec<Scorecard>,
 }
 
 impl<'a> Sight<'a> {
-    fn new(shown: &'a Shown, viewer: Viewer, words: &'a Words) -> Self {
+    fn new(shown: &'a Shown, viewer: Viewer, words: &'a Words, speech: &Speech) -> Self {
         let offers = match viewer {
             Viewer::Seat(seat) => shown.offers(seat),
             Viewer::Watcher => Arc::default(),
         };
         let cards = seen_by(shown.cards().to_vec(), viewer);
-        Sight { shown, viewer, words, offers, cards }
+        Sight { shown, viewer, words, offers, inviter: waiting::inviter(shown, speech), cards }
     }
 }
 
 pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech: &Speech) -> Regions {
     let words = shown.words(speech, language);
-    let sight = Sight::new(shown, viewer, &words);
+    let sight = Sight::new(shown, viewer, &words, speech);
     let Telling { log, chat, told } = &*shown.telling(viewer, language, speech);
     Regions {
         told: told.clone(),
@@ -113,8 +117,10 @@ pub(crate) fn table(
         Viewer::Seat(seat) => seat.number(),
         Viewer::Watcher => 0,
     };
+    let has_left = shown.stage() == Stage::Playing && !shown.left_by(visitor.player.id).is_empty();
     html! {
-        main #main .table .hosted[shown.host == visitor.player.id] data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
+        @if has_left { (away(shown, words)) }
+        main #main .table .hosted[shown.host == visitor.player.id] .named[!visitor.player.name.is_empty()] data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer)) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
             data-confirm=(say(words, "web-confirm")) data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
@@ -126,7 +132,7 @@ pub(crate) fn table(
             section #since .since-place { (part("since")) }
             section #board .board aria-label=(say(words, "web-region-board")) { (part("board")) }
             aside.side {
-                section.invite { (link_field(words, "web-link", link)) }
+                (waiting::invite(words, link))
                 section #offers .offers aria-label=(say(words, "web-region-offers")) { (part("offers")) }
                 section #seats .seats aria-label=(say(words, "web-region-seats")) { (part("seats")) }
                 details.points open { summary { span.so-far { (say(words, "web-region-scores")) } span.at-last { (say(words, "web-region-final")) } } section #scores { (part("scores")) } }
@@ -147,11 +153,6 @@ pub(crate) fn table(
                     @if let Some(fingerprint) = shown.log.header().fingerprint() {
                         p.seed { (say(words, "web-fingerprint")) " " code { (fingerprint) } }
                     }
-                    @if !shown.left_by(visitor.player.id).is_empty() {
-                        form method="post" action={ "/t/" (shown.id) "/return" } {
-                            button.primary type="submit" { (say(words, "web-come-back")) }
-                        }
-                    }
                 }
             }
             p #connection .connection role="status" {}
@@ -161,10 +162,23 @@ pub(crate) fn table(
                 button.close type="button" data-post="notice-close" aria-label=(say(words, "web-close")) { "✕" }
             }
             (hint_panel(words))
+            (Question::dialogs(shown, words))
             dialog #curtain .curtain { p {} button.primary type="button" {} }
             dialog #closer .closer {
                 form method="dialog" { button type="submit" aria-label=(say(words, "web-close")) { "✕" } }
                 div {}
+            }
+        }
+    }
+}
+
+/// What somebody sees who has left: that a bot plays, and the way back.
+fn away(shown: &Shown, words: &Words) -> Markup {
+    html! {
+        section.away {
+            p { (say(words, "web-away")) }
+            form method="post" action={ "/t/" (shown.id) "/return" } {
+                button.primary type="submit" { (say(words, "web-come-back")) }
             }
         }
     }
@@ -191,7 +205,7 @@ impl Sight<'_> {
         let shown = self.shown;
         let to_move = shown.to_move();
         match (shown.stage(), self.seat()) {
-            (Stage::Waiting, _) => self.say("web-task-waiting"),
+            (Stage::Waiting, _) => self.text(&waiting::task(shown)),
             (Stage::Finished, _) => self.text(&result(self.words, &shown.cards())),
             (Stage::Playing, Some(seat)) if to_move.has(seat) => {
                 self.text(&boards::task(shown.entry.info().slug, shown.log.game(), seat))
@@ -221,7 +235,7 @@ impl Sight<'_> {
             p.facts {
                 strong { (self.text(&(info.label)(Label::Title))) }
                 @if shown.stage() != Stage::Waiting { " · " (self.text(&round)) }
-                @if self.seat().is_none() { " · " (self.say("web-watching")) }
+                @if self.seat().is_none() && shown.stage() != Stage::Waiting { " · " (self.say("web-watching")) }
             }
         }
     }
@@ -296,24 +310,12 @@ impl Sight<'_> {
         let shown = self.shown;
         let game = shown.log.game();
         if shown.stage() == Stage::Waiting {
-            return self.waiting();
+            return waiting::card(shown, self.viewer, self.inviter, self.words);
         }
         let slug = shown.entry.info().slug;
         match boards::find(slug) {
             Some(board) => (board.draw)(&self.scene()),
             None => canvas(&shown.entry.table(game, self.viewer, None, self.words)),
-        }
-    }
-
-    /// Free seats, for whoever comes by the link.
-    fn waiting(&self) -> Markup {
-        let info = self.shown.entry.info();
-        html! {
-            div.waiting {
-                div.picture aria-hidden="true" { (boards::picture(info.slug)) }
-                h2 { (self.text(&(info.label)(Label::Title))) }
-                p { (self.say("web-waiting-for")) }
-            }
         }
     }
 
@@ -416,16 +418,7 @@ impl Sight<'_> {
                             " " small.instead { (self.text(&Message::new("web-instead").with("name", name.as_str()))) }
                         }
                         @match sitter {
-                            Sitter::Open => {
-                                " " form method="post" action={ "/t/" (shown.id) "/sit" } {
-                                    input type="hidden" name="seat" value=(seat.number());
-                                    button.primary type="submit" { (self.say("web-sit")) }
-                                }
-                                form.for-host method="post" action={ "/t/" (shown.id) "/bot" } {
-                                    input type="hidden" name="seat" value=(seat.number());
-                                    button type="submit" { (self.say("web-seat-bot")) }
-                                }
-                            }
+                            Sitter::Open => (waiting::free_seat(shown, self.viewer, seat, self.words)),
                             Sitter::Person { .. } | Sitter::Bot { .. } => {
                                 @if !is_waiting { " " span.points { (minus(card(seat).map_or(0, |card| card.total))) } }
                             }
@@ -439,9 +432,9 @@ impl Sight<'_> {
                     }
                 }
             }
-            @if self.seat().is_some() && shown.stage() != Stage::Finished {
-                form.leave method="post" action={ "/t/" (shown.id) "/leave" } {
-                    button.quiet type="submit" { (self.say("web-leave")) }
+            @if let Some(question) = Question::leave(shown.stage()).filter(|_| self.seat().is_some()) {
+                a.leave href={ "/t/" (shown.id) "/leave" } data-dialog=(question.name) {
+                    (self.say(if is_waiting { "web-leave-table" } else { "web-leave-game" }))
                 }
             }
         }
@@ -470,22 +463,23 @@ impl Sight<'_> {
 
 fn chat(shown: &Shown, words: &Words) -> Markup {
     html! {
-        ol { @for said in &shown.said { li { (spoken(said, words)) } } }
+        ol { @for said in &shown.said { (spoken(said, words)) } }
         @if shown.said.is_empty() { p.none { (say(words, "web-chat-none")) } }
     }
 }
 
 fn spoken(said: &Said, words: &Words) -> Markup {
     let phrase = |name: &str| PHRASES.iter().find(|(each, _)| *each == name).map(|(_, id)| say(words, id));
-    html! {
-        strong { (said.name) } ": "
-        @match &said.what {
-            What::Text(text) => (text),
-            What::Phrase(name) => (phrase(name).unwrap_or_default()),
-            What::Left { bot } => (words.say(
-                &Message::new("web-left").with("bot", crate::speech::level(words, bot)),
-            )),
-            What::Back => (say(words, "web-back")),
-        }
+    // What happened to a player: the script also shows it to whoever does not read the chat.
+    let event = |id: &'static str| {
+        let text = words.say(&Message::new(id).with("name", said.name.as_str()));
+        html! { li.event { (text) } }
+    };
+    let line = |text: &str| html! { li { strong { (said.name) } ": " (text) } };
+    match &said.what {
+        What::Text(text) => line(text),
+        What::Phrase(name) => line(&phrase(name).unwrap_or_default()),
+        What::Left { .. } => event("web-left"),
+        What::Back => event("web-back"),
     }
 }

@@ -46,13 +46,32 @@ pub(crate) async fn change_me(
     visitor: Visitor,
     Form(form): Form<Myself>,
 ) -> Result<Redirect, AppError> {
-    let name: String = form.name.trim().chars().filter(|sign| !sign.is_control()).take(30).collect();
+    let name = nickname(&form.name);
     let language = language(&form.language)?.to_string();
     let settings = PlayerSettings::themed(&form.theme);
     app.store.rename(visitor.player.id, &name).await?;
     app.store.set_language(visitor.player.id, Some(&language)).await?;
     app.store.set_settings(visitor.player.id, &settings.to_text()).await?;
     Ok(Redirect::to("/me"))
+}
+
+/// A name as it may be kept.
+fn nickname(text: &str) -> String {
+    text.trim().chars().filter(|sign| !sign.is_control()).take(30).collect()
+}
+
+/// Gives a name to somebody who has none yet and says one.
+pub(super) async fn introduce(
+    app: &App,
+    mut visitor: Visitor,
+    name: Option<&str>,
+) -> Result<Visitor, AppError> {
+    let name = name.map(nickname).filter(|name| !name.is_empty() && visitor.player.name.is_empty());
+    if let Some(name) = name {
+        app.store.rename(visitor.player.id, &name).await?;
+        visitor.player.name = name;
+    }
+    Ok(visitor)
 }
 
 pub(crate) async fn make_link(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {

@@ -12,12 +12,13 @@ use maud::Markup;
 use serde::{Deserialize, Serialize};
 use store::ClickKey;
 
+use super::{me, site::whole};
 use crate::{
     App,
     error::AppError,
     identity::Visitor,
     making,
-    pages::{self, Deal, Page, page},
+    pages::{self, Deal, Page, Question, page},
     room::{ActError, Command, Shown, Stage, What},
 };
 
@@ -75,7 +76,12 @@ impl Answer {
 }
 
 /// An answer with its status; a refusal is a sentence in the person's language.
-pub(super) fn answer(app: &App, visitor: &Visitor, id: &str, done: Result<(), ActError>) -> Result<Response, AppError> {
+pub(super) fn answer(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    done: Result<(), ActError>,
+) -> Result<Response, AppError> {
     let Err(error) = done else { return Ok(Json(Answer::default()).into_response()) };
     let shown = app.room(id)?.now();
     let words = shown.words(&app.speech, visitor.language);
@@ -191,6 +197,8 @@ pub(crate) async fn say(
 #[derive(Debug, Deserialize)]
 pub(crate) struct Sit {
     seat: u8,
+    /// How somebody without a name wants to be called.
+    name: Option<String>,
 }
 
 pub(crate) async fn sit(
@@ -200,9 +208,54 @@ pub(crate) async fn sit(
     Form(sit): Form<Sit>,
 ) -> Result<Redirect, AppError> {
     let (player, seat) = (visitor.player.id, seat(sit.seat)?);
+    let visitor = me::introduce(&app, visitor, sit.name.as_deref()).await?;
     let name = making::name(&app, &visitor);
     app.room(&id)?.ask(|reply| Command::Sit { player, name, seat, reply }).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
+}
+
+/// Asks whoever sits at a table already whether to take one more seat.
+pub(crate) async fn ask_sit(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(sit): Query<Sit>,
+) -> Result<Response, AppError> {
+    ask(
+        &app,
+        &visitor,
+        &id,
+        |shown| (shown.stage() == Stage::Waiting).then_some(Question::SIT),
+        Some(sit.seat),
+    )
+}
+
+/// Asks whether to leave, where no script can ask.
+pub(crate) async fn ask_leave(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, AppError> {
+    ask(&app, &visitor, &id, |shown| Question::leave(shown.stage()), None)
+}
+
+/// A question to somebody who has a seat; whoever cannot be asked goes to the table.
+fn ask(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    question: impl FnOnce(&Shown) -> Option<Question>,
+    seat: Option<u8>,
+) -> Result<Response, AppError> {
+    let shown = app.room(id)?.now();
+    let is_seated = shown.seats_of(visitor.player.id).next().is_some();
+    let Some(question) = question(&shown).filter(|_| is_seated) else {
+        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+    };
+    let words = shown.words(&app.speech, visitor.language);
+    let title = words.say(&(shown.entry.info().label)(Label::Title));
+    let body = question.page(&shown, &words, seat);
+    Ok(whole(visitor, &words, "asking", &title, body).into_response())
 }
 
 /// The host gives a free seat to a bot.

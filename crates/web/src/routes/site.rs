@@ -15,6 +15,7 @@ use serde::Deserialize;
 use store::hash_token;
 use words::{Language, Words};
 
+use super::me::introduce;
 use crate::{
     App, boards, chance,
     error::AppError,
@@ -168,7 +169,7 @@ pub(crate) async fn new_form(
         None => &roster::GAMES[0],
     };
     let words = app.speech.words(visitor.language);
-    let body = pages::new_table(words, entry, which.seed.as_deref(), None);
+    let body = pages::new_table(words, &visitor, entry, which.seed.as_deref(), None);
     Ok(whole(&visitor, words, "new", &say(words, "web-new-table"), body))
 }
 
@@ -179,6 +180,7 @@ pub(crate) async fn new_table(
 ) -> Result<Response, AppError> {
     let slug = form.get("game").map_or("", String::as_str);
     let entry = roster::find(slug).ok_or(AppError::NotFound)?;
+    let visitor = introduce(&app, visitor, form.get("name").map(String::as_str)).await?;
     let made = match wish(&app, &visitor, entry, &form) {
         Ok(wish) => make(&app, visitor.player.id, wish).await,
         Err(error) => Err(error),
@@ -187,8 +189,8 @@ pub(crate) async fn new_table(
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(AppError::Bad(why)) => {
             let words = app.speech.words(visitor.language);
-            let body =
-                pages::new_table(words, entry, form.get("seed").map(String::as_str), Some(&words.say(&why)));
+            let (seed, why) = (form.get("seed").map(String::as_str), words.say(&why));
+            let body = pages::new_table(words, &visitor, entry, seed, Some(&why));
             let html = whole(&visitor, words, "new", &say(words, "web-new-table"), body);
             Ok((StatusCode::BAD_REQUEST, html).into_response())
         }

@@ -2,6 +2,8 @@
 
 mod connection;
 mod hints;
+mod leaving;
+mod waiting_room;
 
 use serde_json::json;
 

@@ -295,7 +295,9 @@ fn port(output: &mut impl BufRead) -> u16 {
 /// that a time-out, though it waits for less than that.
 fn is_leaving(why: &WebDriverError) -> bool {
     let why = why.to_string();
-    ["unloaded", "navigat", "aborted", "context", "detached", "script timeout"].iter().any(|sign| why.contains(sign))
+    ["unloaded", "navigat", "aborted", "context", "detached", "script timeout"]
+        .iter()
+        .any(|sign| why.contains(sign))
 }
 
 /// Looks at an expression now and whenever the page changes, for a few seconds.

@@ -57,7 +57,9 @@ async fn silence_is_noticed_within_ten_seconds_and_mended() {
     other.get("/").await;
     other.post(&format!("{table}/say"), &serde_json::json!({ "text": "anybody there?" })).await;
     wire.mend();
-    browser.until("what was said", "document.getElementById('chat').textContent.includes('anybody there?')").await;
+    browser
+        .until("what was said", "document.getElementById('chat').textContent.includes('anybody there?')")
+        .await;
     browser.until("nothing is said any more", &format!("{OPEN} && !{SAYS_SO}")).await;
     browser.close().await;
     site.close().await;
@@ -69,10 +71,14 @@ async fn a_move_without_a_network_is_made_once_when_it_is_back() {
     let other = site.visitor();
     wire.cut();
     draw(&browser).await;
-    browser.until("the move is kept", "document.getElementById('connection').textContent.includes('not lost')").await;
+    browser
+        .until("the move is kept", "document.getElementById('connection').textContent.includes('not lost')")
+        .await;
     assert_eq!(n_drawn(&other, &table).await, 0, "nothing has arrived");
     wire.mend();
-    browser.until("the move is made", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}")).await;
+    browser
+        .until("the move is made", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}"))
+        .await;
     browser.until("nothing is said any more", &format!("!{SAYS_SO}")).await;
     assert_eq!(n_drawn(&other, &table).await, 1);
     browser.close().await;
@@ -86,12 +92,16 @@ async fn a_move_whose_answer_is_lost_is_not_made_twice() {
     let other = site.visitor();
     wire.cut_answers();
     draw(&browser).await;
-    browser.until("it is sent again", "document.getElementById('connection').textContent.includes('not lost')").await;
+    browser
+        .until("it is sent again", "document.getElementById('connection').textContent.includes('not lost')")
+        .await;
     assert_eq!(n_drawn(&other, &table).await, 1, "the first time it has arrived");
     // All that was kept is gone for good.
     wire.sever();
     wire.mend();
-    browser.until("the move is shown", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}")).await;
+    browser
+        .until("the move is shown", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}"))
+        .await;
     browser.until("nothing is said any more", &format!("!{SAYS_SO}")).await;
     assert_eq!(n_drawn(&other, &table).await, 1);
     assert_eq!(browser.text("#notice p").await, "", "nobody is bothered with it");
@@ -104,9 +114,13 @@ async fn a_move_under_way_survives_a_reload() {
     let (site, _wire, browser, table) = behind_a_wire().await;
     browser.ask("window.fetch = () => Promise.reject(new TypeError('no network')); return 0").await;
     draw(&browser).await;
-    browser.until("the move is kept", "document.getElementById('connection').textContent.includes('not lost')").await;
+    browser
+        .until("the move is kept", "document.getElementById('connection').textContent.includes('not lost')")
+        .await;
     browser.driver.refresh().await.expect("a reload");
-    browser.until("the move is made", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}")).await;
+    browser
+        .until("the move is made", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}"))
+        .await;
     assert_eq!(n_drawn(&site.visitor(), &table).await, 1);
     browser.close().await;
     site.close().await;

@@ -86,7 +86,8 @@ async fn no_hint_lies_over_the_end() {
     browser.until("my turn", MY_TURN).await;
     let mut n_hints = 0;
     loop {
-        let open = "const hint = document.querySelector('[data-post=hint]'); hint?.click(); return Boolean(hint)";
+        let open =
+            "const hint = document.querySelector('[data-post=hint]'); hint?.click(); return Boolean(hint)";
         n_hints += u32::from(browser.ask(open).await == json!(true));
         if !browser.step().await {
             break;

@@ -1,0 +1,100 @@
+//! Questions that are asked before something is given up: in a dialog where there is a
+//! script, on a page of their own where there is none.
+
+use maud::{Markup, html};
+use words::Words;
+
+use crate::{
+    room::{Shown, Stage},
+    speech::say,
+};
+
+/// A question with two answers, one of which sends a form.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Question {
+    /// The name of its dialog on the page of a table.
+    pub(crate) name: &'static str,
+    /// What the form does, as the end of its address.
+    action: &'static str,
+    title: &'static str,
+    text: &'static str,
+    yes: &'static str,
+    no: &'static str,
+}
+
+impl Question {
+    const LEAVE_GAME: Question = Question {
+        name: "leave-game",
+        action: "leave",
+        title: "web-leave-game-title",
+        text: "web-leave-game-text",
+        yes: "web-leave-game-yes",
+        no: "web-leave-game-no",
+    };
+
+    const LEAVE_TABLE: Question = Question {
+        name: "leave-table",
+        action: "leave",
+        title: "web-leave-table-title",
+        text: "web-leave-table-text",
+        yes: "web-leave-table-yes",
+        no: "web-leave-table-no",
+    };
+
+    /// Whether to take one more seat, on the same device.
+    pub(crate) const SIT: Question = Question {
+        name: "sit",
+        action: "sit",
+        title: "web-sit-here-title",
+        text: "web-sit-here-text",
+        yes: "web-sit-here-yes",
+        no: "web-sit-here-no",
+    };
+
+    /// Whether to leave; `None` when the game is over.
+    pub(crate) fn leave(stage: Stage) -> Option<Question> {
+        match stage {
+            Stage::Waiting => Some(Question::LEAVE_TABLE),
+            Stage::Playing => Some(Question::LEAVE_GAME),
+            Stage::Finished => None,
+        }
+    }
+
+    /// All questions, as dialogs of a table's page. The script opens one by its name.
+    pub(super) fn dialogs(shown: &Shown, words: &Words) -> Markup {
+        html! {
+            @for question in [Question::LEAVE_GAME, Question::LEAVE_TABLE, Question::SIT] {
+                dialog .asks id=(question.name) aria-labelledby={ (question.name) "-title" } {
+                    (question.content(shown, words, None, html! {
+                        form method="dialog" { button.primary type="submit" autofocus { (say(words, question.no)) } }
+                    }))
+                }
+            }
+        }
+    }
+
+    /// The question as a page; `seat` is the one that it is about, if any.
+    pub(crate) fn page(&self, shown: &Shown, words: &Words, seat: Option<u8>) -> Markup {
+        html! {
+            main #main .asks {
+                (self.content(shown, words, seat, html! {
+                    a.button.primary href={ "/t/" (shown.id) } { (say(words, self.no)) }
+                }))
+            }
+        }
+    }
+
+    fn content(&self, shown: &Shown, words: &Words, seat: Option<u8>, no: Markup) -> Markup {
+        html! {
+            h2 id={ (self.name) "-title" } { (say(words, self.title)) }
+            p { (say(words, self.text)) }
+            div.answers {
+                (no)
+                form method="post" action={ "/t/" (shown.id) "/" (self.action) } {
+                    @if self.action == "sit" { input type="hidden" name="seat" value=[seat]; }
+                    button type="submit" { (say(words, self.yes)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! A table that waits for players: whoever sits there invites others, whoever comes by the
+//! link reads who invites them to what.
+
+use draw::Sentence;
+use kernel::{Label, Message, Seat, Viewer};
+use maud::{Markup, html};
+use words::{Language, Words};
+
+use super::{asking::Question, home::length};
+use crate::{
+    boards,
+    room::{Shown, Sitter},
+    speech::{Speech, say},
+};
+
+/// How many seats are taken, in a sentence.
+pub(super) fn task(shown: &Shown) -> Message {
+    let n_taken = shown.sitters.iter().filter(|sitter| !sitter.is_open()).count();
+    let count = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+    Message::new("web-task-waiting").with("taken", count(n_taken)).with("all", count(shown.sitters.len()))
+}
+
+/// Who invites: the host, or whoever sits there first. Nobody without a name of their own.
+pub(super) fn inviter<'a>(shown: &'a Shown, speech: &Speech) -> Option<&'a str> {
+    let people = || {
+        shown.sitters.iter().filter_map(|sitter| match sitter {
+            Sitter::Person { player, name } => Some((*player, name.as_str())),
+            Sitter::Open | Sitter::Bot { .. } => None,
+        })
+    };
+    let (_, name) = people().find(|(player, _)| *player == shown.host).or_else(|| people().next())?;
+    let is_guest =
+        [Language::En, Language::Ru].iter().any(|each| say(speech.words(*each), "web-guest") == name);
+    (!is_guest).then_some(name)
+}
+
+/// What stands in the place of the board.
+pub(super) fn card(shown: &Shown, viewer: Viewer, inviter: Option<&str>, words: &Words) -> Markup {
+    let info = shown.entry.info();
+    let text = |message: &Message| Sentence::new(words, message);
+    let title = || (info.label)(Label::Title);
+    let free = Seat::all(shown.log.game().n_seats()).zip(&shown.sitters).find(|(_, sitter)| sitter.is_open());
+    let is_guest = viewer == Viewer::Watcher;
+    let headline = match inviter {
+        _ if !is_guest => Message::new("web-invite-title").with("game", title()),
+        Some(name) => Message::new("web-invited-by").with("name", name).with("game", title()),
+        None => Message::new("web-invited").with("game", title()),
+    };
+    html! {
+        div.waiting {
+            div.picture aria-hidden="true" { (boards::picture(info.slug)) }
+            h2 { (text(&headline)) }
+            @if is_guest {
+                p { (text(&(info.label)(Label::About))) }
+                p.facts {
+                    (text(&length(info.slug))) " · " (text(&task(shown)))
+                    @if boards::find(info.slug).is_some() {
+                        " · " a href={ "/rules/" (info.slug) } { (say(words, "web-rules")) }
+                    }
+                }
+                @if let Some((seat, _)) = free {
+                    form.join method="post" action={ "/t/" (shown.id) "/sit" } {
+                        input type="hidden" name="seat" value=(seat.number());
+                        label.your-name {
+                            span { (say(words, "web-your-name")) }
+                            input name="name" maxlength="30" autocomplete="nickname" placeholder=(say(words, "web-guest"));
+                        }
+                        button.primary type="submit" { (say(words, "web-join")) }
+                    }
+                }
+            } @else {
+                p { (say(words, "web-invite-text")) }
+            }
+        }
+    }
+}
+
+/// What can be done with a free seat: whoever sits at the table may take it too, after a
+/// question, and the host may give it to a bot. A guest joins by the card.
+pub(super) fn free_seat(shown: &Shown, viewer: Viewer, seat: Seat, words: &Words) -> Markup {
+    let id = &shown.id;
+    html! {
+        @if viewer == Viewer::Watcher {
+            span.free { (say(words, "web-seat-free")) }
+        } @else {
+            span.free { (say(words, "web-seat-for-friend")) }
+            div.instead-of-friend {
+                form.for-host method="post" action={ "/t/" (id) "/bot" } {
+                    input type="hidden" name="seat" value=(seat.number());
+                    button type="submit" { (say(words, "web-seat-bot")) }
+                }
+                a.button href={ "/t/" (id) "/sit?seat=" (seat.number()) } data-dialog=(Question::SIT.name) data-seat=(seat.number()) {
+                    (say(words, "web-sit-here"))
+                }
+            }
+        }
+    }
+}
+
+/// The link, and the buttons that copy or share it.
+pub(super) fn invite(words: &Words, link: &str) -> Markup {
+    html! {
+        section.invite.link-field {
+            label { span { (say(words, "web-link")) } input.link readonly value=(link); }
+            div.buttons {
+                button.primary type="button" data-copy=(say(words, "web-copied")) { (say(words, "web-copy-link")) }
+                button type="button" data-share hidden { (say(words, "web-share")) }
+            }
+        }
+    }
+}
