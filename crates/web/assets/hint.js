@@ -95,6 +95,7 @@ function row({ action, what, gain, reason }) {
     const line = document.createElement('span');
     line.className = name;
     line.textContent = text;
+    line.title = text;
     button.append(line, ' ');
   }
   item.append(button);

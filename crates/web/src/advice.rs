@@ -15,9 +15,9 @@ use tokio::sync::Mutex as AsyncMutex;
 
 use crate::{minds::Pool, room::Shown};
 
-/// Tries for each second that a bot may think about a turn. In Rolling Heights, the
-/// slowest game, they take about a second.
-const TRIES_A_SECOND: u128 = 2000;
+/// Tries for each second that a bot may think about a turn: more than the strongest bot
+/// makes. In Rolling Heights, the slowest game, they take about half a second.
+const TRIES_A_SECOND: u128 = 1000;
 
 /// Above this many remembered seats those that nobody is asking about are forgotten.
 const SEATS_MAX: usize = 1000;

@@ -65,7 +65,8 @@ impl Question {
         html! {
             @for question in [Question::LEAVE_GAME, Question::LEAVE_TABLE, Question::SIT] {
                 dialog .asks id=(question.name) aria-labelledby={ (question.name) "-title" } {
-                    (question.content(shown, words, None, html! {
+                    h2 id={ (question.name) "-title" } { (say(words, question.title)) }
+                    (question.answers(shown, words, None, html! {
                         form method="dialog" { button.primary type="submit" autofocus { (say(words, question.no)) } }
                     }))
                 }
@@ -77,16 +78,16 @@ impl Question {
     pub(crate) fn page(&self, shown: &Shown, words: &Words, seat: Option<u8>) -> Markup {
         html! {
             main #main .asks {
-                (self.content(shown, words, seat, html! {
+                h1 { (say(words, self.title)) }
+                (self.answers(shown, words, seat, html! {
                     a.button.primary href={ "/t/" (shown.id) } { (say(words, self.no)) }
                 }))
             }
         }
     }
 
-    fn content(&self, shown: &Shown, words: &Words, seat: Option<u8>, no: Markup) -> Markup {
+    fn answers(&self, shown: &Shown, words: &Words, seat: Option<u8>, no: Markup) -> Markup {
         html! {
-            h2 id={ (self.name) "-title" } { (say(words, self.title)) }
             p { (say(words, self.text)) }
             div.answers {
                 (no)

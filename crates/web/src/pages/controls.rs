@@ -36,6 +36,7 @@ pub(super) fn hint_panel(words: &Words) -> Markup {
                     p.thinking { (say(words, "web-hint-thinking")) }
                     ol {}
                 }
+                p.note { (say(words, "web-hint-note")) }
             }
         }
     }

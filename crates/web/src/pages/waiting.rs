@@ -53,7 +53,7 @@ pub(super) fn card(shown: &Shown, viewer: Viewer, inviter: Option<&str>, words: 
             @if is_guest {
                 p { (text(&(info.label)(Label::About))) }
                 p.facts {
-                    (text(&length(info.slug))) " · " (text(&task(shown)))
+                    (text(&length(info.slug)))
                     @if boards::find(info.slug).is_some() {
                         " · " a href={ "/rules/" (info.slug) } { (say(words, "web-rules")) }
                     }

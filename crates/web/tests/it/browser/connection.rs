@@ -72,7 +72,7 @@ async fn a_move_without_a_network_is_made_once_when_it_is_back() {
     wire.cut();
     draw(&browser).await;
     browser
-        .until("the move is kept", "document.getElementById('connection').textContent.includes('not lost')")
+        .until("the move is kept", "document.getElementById('connection').textContent.includes('is saved')")
         .await;
     assert_eq!(n_drawn(&other, &table).await, 0, "nothing has arrived");
     wire.mend();
@@ -93,7 +93,7 @@ async fn a_move_whose_answer_is_lost_is_not_made_twice() {
     wire.cut_answers();
     draw(&browser).await;
     browser
-        .until("it is sent again", "document.getElementById('connection').textContent.includes('not lost')")
+        .until("it is sent again", "document.getElementById('connection').textContent.includes('is saved')")
         .await;
     assert_eq!(n_drawn(&other, &table).await, 1, "the first time it has arrived");
     // All that was kept is gone for good.
@@ -115,7 +115,7 @@ async fn a_move_under_way_survives_a_reload() {
     browser.ask("window.fetch = () => Promise.reject(new TypeError('no network')); return 0").await;
     draw(&browser).await;
     browser
-        .until("the move is kept", "document.getElementById('connection').textContent.includes('not lost')")
+        .until("the move is kept", "document.getElementById('connection').textContent.includes('is saved')")
         .await;
     browser.driver.refresh().await.expect("a reload");
     browser
