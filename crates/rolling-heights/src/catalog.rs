@@ -4,7 +4,7 @@
 //! Read once from `data/*.toml` into tables indexed by id. The sums that the
 //! rulebook prints are checked in the tests.
 
-mod read;
+pub(crate) mod read;
 
 use std::sync::LazyLock;
 

@@ -236,14 +236,13 @@ struct OddsRow {
 }
 
 pub(super) fn read() -> Catalog {
-    let plans: PlansFile = parse(include_str!("../../data/plans.toml"));
+    let plans = plans(include_str!("../../data/plans.toml"));
     let districts: DistrictsFile = parse(include_str!("../../data/districts.toml"));
     let tasks: TasksFile = parse(include_str!("../../data/tasks.toml"));
     let table: TableFile = parse(include_str!("../../data/table.toml"));
-    debug_assert!(plans.plan.is_sorted_by_key(|row| row.level), "level 1 comes first");
     let sides = districts.district.into_iter().flat_map(|row| [row.side_a, row.side_b]);
     Catalog {
-        plans: plans.plan.into_iter().map(plan).collect(),
+        plans: plans.unwrap_or_else(|error| panic!("data/plans.toml: {error}")),
         terrains: sides.flatten().map(terrain).collect(),
         announcements: tasks.announcement.into_iter().map(task).collect(),
         goals: tasks.goal.into_iter().map(task).collect(),
@@ -262,18 +261,44 @@ pub(super) fn read() -> Catalog {
     }
 }
 
-fn plan(row: PlanRow) -> Plan {
+/// The plans of a data file, those of level 1 first.
+///
+/// # Errors
+///
+/// Names the first plan that the rules cannot play.
+pub(crate) fn plans(text: &str) -> Result<Vec<Plan>, String> {
+    let file: PlansFile = toml::from_str(text).map_err(|error| error.to_string())?;
+    if !file.plan.is_sorted_by_key(|row| row.level) {
+        return Err("plans of level 1 must come before those of level 2".to_owned());
+    }
+    file.plan.into_iter().map(plan).collect()
+}
+
+fn plan(row: PlanRow) -> Result<Plan, String> {
+    let id = &row.id;
     let mut need = [0; Material::N];
     for (material, height) in &row.towers {
         need[material.index()] += height;
     }
-    let icon = |colours: Vec<Worker>| (colours[0], colours.get(1).copied());
+    if need == [0; Material::N] {
+        return Err(format!("plan {id}: it takes no cubes, so it could never be finished"));
+    }
+    let icons = row.icons.iter().map(|colours| match colours[..] {
+        [one] => Ok((one, None)),
+        [one, other] => Ok((one, Some(other))),
+        _ => Err(format!("plan {id}: an icon has one or two colours, not {}", colours.len())),
+    });
+    let icons: Vec<(Worker, Option<Worker>)> = icons.collect::<Result<_, _>>()?;
+    // `Phase::Hire` knows the building, not the icon: one choice a building.
+    if icons.iter().filter(|(_, other)| other.is_some()).count() > 1 {
+        return Err(format!("plan {id}: only one of its icons may leave a choice of two colours"));
+    }
     let worth = match row.formula {
         Some(formula) => Worth::Per(formula.points, measure(formula.measure)),
         None => Worth::Fixed(row.points),
     };
     let effects = |rows: Vec<EffectRow>| rows.into_iter().map(effect).collect();
-    Plan {
+    Ok(Plan {
         id: row.id,
         kind: row.kind,
         need,
@@ -281,12 +306,12 @@ fn plan(row: PlanRow) -> Plan {
         height: row.towers.iter().map(|(_, height)| *height).max().unwrap_or(0),
         towers: row.towers,
         worth,
-        icons: row.icons.into_iter().map(icon).collect(),
+        icons,
         ability: row
             .ability
             .map(|ability| Ability { steady: effects(ability.steady), hard: effects(ability.hard) }),
         known: row.known,
-    }
+    })
 }
 
 fn effect(row: EffectRow) -> Effect {

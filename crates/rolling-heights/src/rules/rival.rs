@@ -3,7 +3,7 @@
 use kernel::{Owner, Sink};
 
 use crate::{
-    catalog::{Level, PlanId},
+    catalog::{Level, Material, PlanId},
     event::Event,
     plot::{Plot, Plots},
     rules::building,
@@ -57,6 +57,21 @@ pub(crate) fn n_cubes(public: &Public) -> u8 {
     level.base.saturating_add(growth).min(level.cap)
 }
 
+/// What the first tower that is not full is built of (RH-93). Cubes of a colour
+/// fill the towers of that colour in their order (RH-40), so two of them may
+/// stand with one of another colour between them.
+pub(crate) fn next_material(towers: &[(Material, u8)], built: [u8; Material::N]) -> Option<Material> {
+    let mut left = built;
+    for (material, height) in towers {
+        let cubes = &mut left[material.index()];
+        if *cubes < *height {
+            return Some(*material);
+        }
+        *cubes -= height;
+    }
+    None
+}
+
 /// The rival builds: its oldest plan first, towers in their order, cubes from the
 /// supply or special ones; what is over is lost (RH-93). Finished buildings score
 /// as anybody's, and a point for each worker shown (RH-94).
@@ -66,8 +81,7 @@ pub(crate) fn build(game: &mut RollingHeights, sink: &mut impl Sink<Event>) {
         let order = |plot: &Plot| game.public.city.lot(*plot).map(|placed| placed.order);
         let Some(plot) = open.min_by_key(order) else { return };
         let placed = *game.public.city.lot(plot).expect("an open plan");
-        let towers = &placed.plan.plan().towers;
-        let material = towers.iter().map(|(material, _)| *material).find(|m| placed.missing(*m) > 0);
+        let material = next_material(&placed.plan.plan().towers, placed.built);
         let material = material.expect("an open plan lacks something");
         let supply = &mut game.public.supply[material.index()];
         *supply = supply.saturating_sub(1);

@@ -3,8 +3,9 @@
 use kernel::Game;
 
 use crate::{
-    catalog::{Kind, Known, Material, PlanId, Worker, Worth, catalog},
+    catalog::{Kind, Known, Material, Plan, PlanId, Worker, Worth, catalog, read},
     info::read_odds,
+    rules::rival,
     state::RollingHeights,
 };
 
@@ -23,8 +24,46 @@ fn plans_of_the_box() {
     let need =
         |material: Material| plans.iter().map(|plan| u32::from(plan.need[material.index()])).sum::<u32>();
     assert_eq!(Material::ALL.map(need), [115, 148, 157, 89]);
-    // At most one icon of a plan leaves a choice: one step chooses its colour.
-    assert!(plans.iter().all(|plan| plan.icons.iter().filter(|icon| icon.1.is_some()).count() <= 1));
+}
+
+/// A plan of a data file, by its towers and icons.
+fn read_plan(towers: &str, icons: &str) -> Result<Plan, String> {
+    let text = format!(
+        "[[plan]]\nid = 'tower'\nlevel = 1\nkind = 'civic'\ntowers = {towers}\nicons = {icons}\nknown = []"
+    );
+    read::plans(&text).map(|mut plans| plans.remove(0))
+}
+
+/// RH-43: one step chooses a colour for one building, so a plan that would ask
+/// twice is refused when it is read, not misplayed.
+#[test]
+fn plans_that_cannot_be_played_are_refused() {
+    let check = |towers: &str, icons: &str, expected: &str| {
+        assert_eq!(read_plan(towers, icons).unwrap_err(), format!("plan tower: {expected}"));
+    };
+    let wood = "[['wood', 1]]";
+    let twice = "only one of its icons may leave a choice of two colours";
+    check(wood, "[['architect', 'riveter'], ['politician', 'executive']]", twice);
+    check(wood, "[[]]", "an icon has one or two colours, not 0");
+    check(wood, "[['architect', 'riveter', 'executive']]", "an icon has one or two colours, not 3");
+    check("[]", "[]", "it takes no cubes, so it could never be finished");
+    let one = read_plan(wood, "[['architect', 'riveter'], ['executive']]").unwrap();
+    assert_eq!(one.icons, [(Worker::Architect, Some(Worker::Riveter)), (Worker::Executive, None)]);
+}
+
+/// RH-93: towers in their order, also where a colour comes back after another.
+#[test]
+fn the_rival_builds_towers_of_alternating_colours_in_order() {
+    let plan = read_plan("[['wood', 1], ['steel', 2], ['wood', 2], ['glass', 1]]", "[]").unwrap();
+    let mut built = [0; Material::N];
+    let mut order = Vec::new();
+    while let Some(material) = rival::next_material(&plan.towers, built) {
+        built[material.index()] += 1;
+        order.push(material);
+    }
+    let (wood, steel) = (Material::Wood, Material::Steel);
+    assert_eq!(order, [wood, steel, steel, wood, wood, Material::Glass]);
+    assert_eq!(built, plan.need);
 }
 
 /// RH-43: no plan shows a carpenter or a builder, and all workers shown are there.
