@@ -133,6 +133,8 @@ pub struct Rules {
     pub ru: &'static str,
     /// `RULES.md`, which says where each rule comes from.
     pub table: &'static str,
+    /// Why the rules that do not stand in the book read as they do, as TOML.
+    pub reasons: &'static str,
     /// Drawings by their names, as SVG.
     pub figures: &'static [(&'static str, &'static str)],
     /// A guided first game, as TOML.

@@ -40,6 +40,18 @@ pub(crate) enum Source {
     Ours,
 }
 
+impl Source {
+    /// As the column `source` of `RULES.md` writes it.
+    fn named(name: &str) -> Option<Source> {
+        match name {
+            "book" => Some(Source::Book),
+            "deduced" => Some(Source::Deduced),
+            "ours" => Some(Source::Ours),
+            _ => None,
+        }
+    }
+}
+
 impl Book {
     pub(crate) fn read(rules: &Rules, language: Language) -> Book {
         let text = match language {
@@ -75,8 +87,7 @@ impl Book {
     /// The rules that the text states, in order.
     #[cfg(test)]
     pub(crate) fn ids(&self) -> Vec<&str> {
-        let spans = self.blocks.iter().flat_map(Block::spans);
-        spans.filter_map(|span| if let Span::Rule(id) = span { Some(id.as_str()) } else { None }).collect()
+        self.blocks.iter().flat_map(Block::rules).collect()
     }
 }
 
@@ -88,9 +99,17 @@ impl Block {
         }
     }
 
+    /// The rules that the block states, in order.
+    pub(crate) fn rules(&self) -> impl Iterator<Item = &str> {
+        self.spans().iter().filter_map(|span| match span {
+            Span::Rule(id) => Some(id.as_str()),
+            Span::Plain(_) | Span::Strong(_) => None,
+        })
+    }
+
     /// Whether the block states this rule.
     pub(crate) fn states(&self, is_wanted: impl Fn(&str) -> bool) -> bool {
-        self.spans().iter().any(|span| matches!(span, Span::Rule(id) if is_wanted(id)))
+        self.rules().any(is_wanted)
     }
 }
 
@@ -118,22 +137,33 @@ fn spans(line: &str) -> Vec<Span> {
 pub(crate) fn sources(rules: &Rules) -> BTreeMap<&'static str, Source> {
     let rows = rules.table.lines().filter_map(|line| line.strip_prefix("| "));
     let rows = rows.filter_map(|row| {
-        let mut cells = row.split(" | ");
-        let (id, place, rule) = (cells.next()?, cells.next()?, cells.next()?);
-        id.split_once('-').filter(|(_, number)| number.starts_with(|c: char| c.is_ascii_digit()))?;
-        let says = |word: &str| {
-            [place, rule].iter().any(|cell| cell.split(|c: char| !c.is_alphabetic()).any(|each| each == word))
-        };
-        let source = if says("ours") || place.contains("not in the book") {
-            Source::Ours
-        } else if says("deduced") {
-            Source::Deduced
-        } else {
-            Source::Book
-        };
-        Some((id, source))
+        let (id, rest) = row.split_once(" | ")?;
+        let (source, _) = rest.split_once(" | ")?;
+        Some((id, Source::named(source)?))
     });
     rows.collect()
+}
+
+/// Why a rule that does not stand in the book reads as it does.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Reason {
+    en: String,
+    ru: String,
+}
+
+impl Reason {
+    /// The reasons of a game by rule.
+    pub(crate) fn read(rules: &Rules) -> BTreeMap<String, Reason> {
+        toml::from_str(rules.reasons).expect("the tests read every reason")
+    }
+
+    pub(crate) fn text(&self, language: Language) -> &str {
+        match language {
+            Language::En => &self.en,
+            Language::Ru => &self.ru,
+        }
+    }
 }
 
 /// A guided first game.
@@ -218,6 +248,38 @@ mod tests {
                     assert!(board.rules.figure(name).is_some(), "{}: {name}", board.slug);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn whatever_is_not_in_the_book_has_a_reason() {
+        for board in BOARDS {
+            let reasons = Reason::read(&board.rules);
+            let sources = sources(&board.rules);
+            let ruled = sources.iter().filter(|(_, source)| **source != Source::Book).map(|(id, _)| *id);
+            let reasoned: Vec<&str> = reasons.keys().map(String::as_str).collect();
+            assert_eq!(ruled.collect::<Vec<_>>(), reasoned, "{}", board.slug);
+            for (id, reason) in &reasons {
+                for language in Language::ALL {
+                    assert!(reason.text(language).ends_with('.'), "{id} has no sentence in {language:?}");
+                }
+            }
+        }
+    }
+
+    /// The rulings of ours, which the pages mark.
+    #[test]
+    fn the_source_is_read_from_its_column() {
+        let welcome_to = BOARDS.iter().find(|board| board.slug == "welcome-to").expect("a board");
+        let sources = sources(&welcome_to.rules);
+        for (id, expected) in [
+            ("WT-10", Source::Book),
+            ("WT-20", Source::Deduced),
+            ("WT-26", Source::Ours),
+            ("WT-34", Source::Ours),
+            ("WT-35", Source::Ours),
+        ] {
+            assert_eq!(sources.get(id), Some(&expected), "{id}");
         }
     }
 

@@ -273,6 +273,7 @@ web-rulings = Rulings
 web-rulings-lead = The program follows the rulebook; where it is silent, we decide and list the decision here.
 web-rulings-ours = Our rulings
 web-rulings-deduced = Deduced from the book
+web-ruling-reason = Why: { $reason }
 web-rule-ours = ours
 web-rule-deduced = deduced
 web-provenance = Where values come from

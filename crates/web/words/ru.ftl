@@ -273,6 +273,7 @@ web-rulings = Толкования
 web-rulings-lead = Программа следует правилам из коробки; где они молчат, решаем мы и перечисляем это здесь.
 web-rulings-ours = Наши решения
 web-rulings-deduced = Следует из правил
+web-ruling-reason = Почему: { $reason }
 web-rule-ours = наше решение
 web-rule-deduced = следует из правил
 web-provenance = Откуда значения

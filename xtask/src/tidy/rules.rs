@@ -1,8 +1,8 @@
 //! Every rule of a game is proved: `RULES.md` gives it an id and names the
 //! function that carries it out and the fixture that shows it.
 //!
-//! The table has five columns: id, where in the book, the rule in a few words,
-//! function, fixture. Code and fixtures name the id in turn, so that neither
+//! The table has six columns: id, source, where in the book, the rule in a few
+//! words, function, fixture. Code and fixtures name the id in turn, so that neither
 //! can go without the other noticing.
 
 mod code;

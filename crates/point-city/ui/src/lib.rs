@@ -41,6 +41,7 @@ pub const BOARD: Board = Board {
             ("refill", include_str!("../../rules/figures/refill.svg")),
             ("sides", include_str!("../../rules/figures/sides.svg")),
         ],
+        reasons: include_str!("../../rules/reasons.toml"),
         first_game: include_str!("../../rules/first-game.toml"),
     },
 };

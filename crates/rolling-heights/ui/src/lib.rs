@@ -47,6 +47,7 @@ pub const BOARD: Board = Board {
             ("start", include_str!("../../rules/figures/start.svg")),
             ("tower", include_str!("../../rules/figures/tower.svg")),
         ],
+        reasons: include_str!("../../rules/reasons.toml"),
         first_game: include_str!("../../rules/first-game.toml"),
     },
 };

@@ -48,6 +48,7 @@ pub const BOARD: Board = Board {
             ("reaction", include_str!("../../rules/figures/reaction.svg")),
             ("red-lines", include_str!("../../rules/figures/red-lines.svg")),
         ],
+        reasons: include_str!("../../rules/reasons.toml"),
         first_game: include_str!("../../rules/first-game.toml"),
     },
 };

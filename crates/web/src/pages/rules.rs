@@ -1,13 +1,13 @@
 //! Rules pages: how a game is played, what we rule, where values come from.
 
 use draw::Board;
-use kernel::{Info, Label, Say};
+use kernel::{Info, Label, Message, Say};
 use maud::{Markup, PreEscaped, html};
 use words::{Language, Words};
 
 use crate::{
     boards,
-    rules::{Block, Book, Source, Span, sources},
+    rules::{Block, Book, Reason, Source, Span, sources},
     speech::say,
 };
 
@@ -45,10 +45,14 @@ pub(crate) fn rulings(words: &Words, language: Language, board: &Board, info: &I
     let states = |block: &Block, wanted| block.states(|id: &str| marks.sources.get(id) == Some(&wanted));
     // What rests on both is listed once.
     let is_deduced = |block: &Block| states(block, Source::Deduced) && !states(block, Source::Ours);
+    let reasons = Reason::read(&board.rules);
     let part = |is_wanted: &dyn Fn(&Block) -> bool| {
         html! {
             @for (index, block) in book.blocks.iter().enumerate().filter(|(_, block)| is_wanted(block)) {
                 (marks.block(index, block, board))
+                @for reason in block.rules().filter_map(|id| reasons.get(id)) {
+                    p.reason { (words.say(&Message::new("web-ruling-reason").with("reason", reason.text(language)))) }
+                }
             }
         }
     };

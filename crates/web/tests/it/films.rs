@@ -82,7 +82,9 @@ async fn rules_are_told_in_both_languages_and_found_by_their_ids() {
         let (status, page) = me.get(&format!("/rules/{game}")).await;
         assert_eq!(status, StatusCode::OK);
         assert!(page.contains(&format!("id=\"{rule}\"")) && page.contains("<svg"), "{game}");
-        assert!(me.get(&format!("/rules/{game}/rulings")).await.1.contains("class=\"source\""), "{game}");
+        let rulings = me.get(&format!("/rules/{game}/rulings")).await.1;
+        assert!(rulings.contains("class=\"source\""), "{game}");
+        assert!(rulings.contains("class=\"reason\""), "{game}: why we rule so");
     }
     assert!(me.get("/provenance").await.1.contains("RH-90"));
     assert_eq!(me.get("/rules/chess").await.0, StatusCode::NOT_FOUND);

@@ -48,6 +48,7 @@ pub const BOARD: Board = Board {
             ("numbers", include_str!("../../rules/figures/numbers.svg")),
             ("roundabout", include_str!("../../rules/figures/roundabout.svg")),
         ],
+        reasons: include_str!("../../rules/reasons.toml"),
         first_game: include_str!("../../rules/first-game.toml"),
     },
 };

@@ -12,6 +12,10 @@ pub(super) struct Row {
     pub(super) fixtures: Vec<String>,
 }
 
+/// Where a rule comes from: it stands in the book, follows from it, or is a
+/// ruling of ours. The pages of rulings read this column, too.
+const SOURCES: [&str; 3] = ["book", "deduced", "ours"];
+
 /// The rules, and what is wrong with the tables.
 ///
 /// A row counts if its first cell is an id. In a table whose first column is
@@ -37,13 +41,16 @@ pub(super) fn parse(text: &str) -> (Vec<Row>, Vec<String>) {
             }
             continue;
         }
-        let [_, _, _, function, fixture, ..] = cells.as_slice() else {
+        let [_, source, _, _, function, fixture, ..] = cells.as_slice() else {
             faults.push(format!(
-                "{first}: {} columns; id, where, rule, function, fixture are needed",
+                "{first}: {} columns; id, source, where, rule, function, fixture are needed",
                 cells.len()
             ));
             continue;
         };
+        if !SOURCES.contains(&source.as_str()) {
+            faults.push(format!("{first}: its source is {source:?}; it must be book, deduced or ours"));
+        }
         rows.push(Row { id: first, functions: in_backticks(function), fixtures: in_backticks(fixture) });
     }
     (rows, faults)

@@ -4,10 +4,10 @@ use crate::tidy::found;
 const RULES: &str = "\
 # Rules
 
-| id | where | rule | function | fixture |
-|---|---|---|---|---|
-| GO-1 | p. 2 | stones are placed in turn | `legal::check_place` | `rules/place.game`, `refused/taken.game` |
-| GO-2a | p. 3 | a stone without liberties is removed | `Board::remove`, `Stone` | `tests::scores::removal` |
+| id | source | where | rule | function | fixture |
+|---|---|---|---|---|---|
+| GO-1 | book | p. 2 | stones are placed in turn | `legal::check_place` | `rules/place.game`, `refused/taken.game` |
+| GO-2a | ours | p. 3 | a stone without liberties is removed | `Board::remove`, `Stone` | `tests::scores::removal` |
 
 | colour | stones |
 |---|---|
@@ -100,7 +100,13 @@ fn a_broken_table_is_found() {
         "RULES.md",
         "| black | 181 |",
         "| GO-3 | 181 |",
-        &["crates/go/RULES.md: GO-3: 2 columns; id, where, rule, function, fixture are needed"],
+        &["crates/go/RULES.md: GO-3: 2 columns; id, source, where, rule, function, fixture are needed"],
+    );
+    check(
+        "RULES.md",
+        "| GO-1 | book |",
+        "| GO-1 | Ours |",
+        &["crates/go/RULES.md: GO-1: its source is \"Ours\"; it must be book, deduced or ours"],
     );
     check(
         "RULES.md",
@@ -112,7 +118,7 @@ fn a_broken_table_is_found() {
 
 #[test]
 fn an_id_is_given_once() {
-    let row = "| GO-1 | p. 4 | again | `Stone` | `rules/place.game` |\n";
+    let row = "| GO-1 | book | p. 4 | again | `Stone` | `rules/place.game` |\n";
     let twice = ["crates/go/RULES.md: GO-1: this id is given twice"];
     check("RULES.md", "| GO-2a |", &format!("{row}| GO-2a |"), &twice);
     check("RULES.md", "| colour |", &format!("{row}\n| colour |"), &twice);
@@ -120,7 +126,7 @@ fn an_id_is_given_once() {
 
 #[test]
 fn a_foreign_prefix_is_found() {
-    let row = "| XY-1 | p. 4 | other | `Stone` | `rules/place.game` |\n| GO-2a |";
+    let row = "| XY-1 | book | p. 4 | other | `Stone` | `rules/place.game` |\n| GO-2a |";
     check(
         "RULES.md",
         "| GO-2a |",
@@ -137,7 +143,7 @@ fn a_foreign_prefix_is_found() {
 fn two_games_do_not_share_a_prefix() {
     let mut files = GO.to_vec();
     files.push(("crates/ludo/Cargo.toml", "[package]\nname = \"ludo\""));
-    files.push(("crates/ludo/RULES.md", "| id | | | | |\n| GO-1 | | | `Die` | `tests::die` |"));
+    files.push(("crates/ludo/RULES.md", "| id | | | | | |\n| GO-1 | book | | | `Die` | `tests::die` |"));
     files.push(("crates/ludo/src/lib.rs", "/// GO-1\nstruct Die;"));
     files.push(("crates/ludo/src/tests.rs", "fn die() {\n    // GO-1\n}"));
     assert_eq!(found(super::check, &files), ["crates/ludo/RULES.md: ids of `go` begin with GO, too"]);
