@@ -61,25 +61,40 @@ pub(crate) fn apply(game: &mut RollingHeights, seat: Seat, action: &Action, sink
             public.turn.visited = public.turn.visited.with(plot);
             crew::visit(game, plot, ability, sink);
         }
-        Action::Raise { worker, from } => crew::raise(public, worker, from, sink),
-        Action::Enough => crew::end_upgrade(public),
-        Action::Swap { stance } => crew::swap(public, stance, sink),
         Action::Buy { cell } => {
             public.turn.has_bought = true;
             take(public, cell, How::Bought, sink);
         }
-        Action::Place { plot } => place(game, plot, sink),
-        Action::Pay { payment } => pay(game, &payment, sink),
         Action::Wild { material } => spend_wild(public, material, sink),
         Action::Exchange { material } => exchange(game, material, sink),
         Action::Build { plot, material } => building::build(game, plot, material, sink),
         Action::Fill { plot } => building::fill(game, plot, sink),
-        Action::Hire { worker } => {
-            public.turn.hire = None;
+        Action::Done => done(game, sink),
+        Action::Place { .. }
+        | Action::Pay { .. }
+        | Action::Raise { .. }
+        | Action::Enough
+        | Action::Swap { .. }
+        | Action::Hire { .. } => answer(game, *action, sink),
+    }
+}
+
+/// Carries out the decision that the phase asks for, about what the phase holds.
+fn answer(game: &mut RollingHeights, action: Action, sink: &mut impl Sink<Event>) {
+    let public = &mut game.public;
+    match (public.phase, action) {
+        (Phase::Place(taken), Action::Place { plot }) => place(game, taken, plot, sink),
+        (Phase::Pay(bill), Action::Pay { payment }) => pay(game, bill, &payment, sink),
+        (Phase::Upgrade(upgrade), Action::Raise { worker, from }) => {
+            crew::raise(public, upgrade, worker, from, sink);
+        }
+        (Phase::Upgrade(_), Action::Enough) => public.phase = Phase::Main,
+        (Phase::Swap(swap), Action::Swap { stance }) => crew::swap(public, swap, stance, sink),
+        (Phase::Hire(_), Action::Hire { worker }) => {
             public.phase = Phase::Main;
             building::hire(public, worker, sink);
         }
-        Action::Done => done(game, sink),
+        (phase, action) => unreachable!("{action} is not allowed in {phase:?}"),
     }
 }
 
@@ -112,13 +127,12 @@ pub(crate) fn resolve(game: &mut RollingHeights, outcome: &Outcome, sink: &mut i
         (Phase::Throw, Outcome::Throw { worker, landed }) => rolling::land(game, worker, landed, sink),
         (Phase::RivalTake, Outcome::RivalTake { cell }) => {
             let how = if public.turn_number == 0 { How::Start } else { How::Bought };
-            public.turn.taken = Some(Taken { cell, how });
             if let Some(plan) = public.offer(cell).plan {
                 sink.tell(|| Event::Took { owner: Owner::Rival, cell, plan });
             }
-            public.phase = Phase::RivalPlace;
+            public.phase = Phase::RivalPlace(Taken { cell, how });
         }
-        (Phase::RivalPlace, Outcome::RivalPlace { plot }) => place_for_rival(game, plot, sink),
+        (Phase::RivalPlace(taken), Outcome::RivalPlace { plot }) => place_for_rival(game, taken, plot, sink),
         (Phase::RivalBuild, Outcome::RivalBuild) => {
             let n = rival::n_cubes(public);
             sink.tell(|| Event::RivalBuilds { n });
@@ -214,45 +228,40 @@ fn take(public: &mut Public, cell: Cell, how: How, sink: &mut impl Sink<Event>) 
     if let Some(plan) = public.offer(cell).plan {
         sink.tell(|| Event::Took { owner, cell, plan });
     }
-    public.turn.taken = Some(Taken { cell, how });
-    public.phase = Phase::Place;
+    public.phase = Phase::Place(Taken { cell, how });
 }
 
 /// The plot is chosen; what it costs is due before the plan is laid (RH-30).
-fn place(game: &mut RollingHeights, plot: Plot, sink: &mut impl Sink<Event>) {
-    let taken = game.public.turn.taken.expect("a plan was taken");
+fn place(game: &mut RollingHeights, taken: Taken, plot: Plot, sink: &mut impl Sink<Event>) {
     let amount = market::cost(&game.public, taken, plot);
-    charge(game, Bill { amount, purpose: Purpose::Plan(plot) }, sink);
+    charge(game, Bill { amount, purpose: Purpose::Plan { taken, plot } }, sink);
 }
 
 /// Asks for a payment where there is a choice; otherwise it is made at once
 /// (RH-35).
 fn charge(game: &mut RollingHeights, bill: Bill, sink: &mut impl Sink<Event>) {
-    game.public.turn.bill = Some(bill);
     if bill.amount == 0 {
-        return after_payment(game, sink);
+        return after_payment(game, bill, sink);
     }
     match paying::only_payment(&game.public.turn.hand, bill.amount) {
-        Some(payment) => pay(game, &payment, sink),
-        None => game.public.phase = Phase::Pay,
+        Some(payment) => pay(game, bill, &payment, sink),
+        None => game.public.phase = Phase::Pay(bill),
     }
 }
 
-fn pay(game: &mut RollingHeights, payment: &Payment, sink: &mut impl Sink<Event>) {
+fn pay(game: &mut RollingHeights, bill: Bill, payment: &Payment, sink: &mut impl Sink<Event>) {
     let seat = game.public.active;
     paying::pay(&mut game.public, payment);
     sink.tell(|| Event::Paid { seat, payment: *payment });
-    after_payment(game, sink);
+    after_payment(game, bill, sink);
 }
 
-fn after_payment(game: &mut RollingHeights, sink: &mut impl Sink<Event>) {
+fn after_payment(game: &mut RollingHeights, bill: Bill, sink: &mut impl Sink<Event>) {
     let public = &mut game.public;
-    let bill = public.turn.bill.take().expect("something was due");
     public.phase = Phase::Main;
     match bill.purpose {
         Purpose::Exchange(material) => crew::gain(public, material, 1, sink),
-        Purpose::Plan(plot) => {
-            let taken = public.turn.taken.take().expect("a plan was taken");
+        Purpose::Plan { taken, plot } => {
             let owner = Owner::Seat(public.active);
             market::lay(game, owner, taken, plot, sink);
             if taken.how == How::Start {
@@ -275,8 +284,7 @@ fn after_starting_plan(game: &mut RollingHeights) {
     }
 }
 
-fn place_for_rival(game: &mut RollingHeights, plot: Plot, sink: &mut impl Sink<Event>) {
-    let taken = game.public.turn.taken.take().expect("the rival took a plan");
+fn place_for_rival(game: &mut RollingHeights, taken: Taken, plot: Plot, sink: &mut impl Sink<Event>) {
     market::lay(game, Owner::Rival, taken, plot, sink);
     game.public.phase = match taken.how {
         How::Start => Phase::Take,

@@ -14,10 +14,11 @@ use crate::{
     info::{INFO, Ledger},
     invariants,
     legal::{self, Illegal},
+    plot::Plots,
     position::{self, Position},
     rules::{market, rival, rolling},
     score, setup,
-    state::{Phase, Public, RollingHeights},
+    state::{Phase, Public, RollingHeights, Taken},
     view::{self, View},
     words,
 };
@@ -43,12 +44,12 @@ impl Game for RollingHeights {
     fn to_move(&self) -> ToMove {
         match self.public.phase {
             Phase::Take
-            | Phase::Place
-            | Phase::Pay
+            | Phase::Place(_)
+            | Phase::Pay(_)
             | Phase::Main
-            | Phase::Upgrade
-            | Phase::Swap
-            | Phase::Hire => ToMove::seat(self.public.active),
+            | Phase::Upgrade(_)
+            | Phase::Swap(_)
+            | Phase::Hire(_) => ToMove::seat(self.public.active),
             Phase::Ahead | Phase::Rest | Phase::Risk | Phase::Strike => ToMove::seat(self.public.roll.seat),
             Phase::LayBoard
             | Phase::ShowPlan
@@ -57,7 +58,7 @@ impl Game for RollingHeights {
             | Phase::DealGoal(_)
             | Phase::Throw
             | Phase::RivalTake
-            | Phase::RivalPlace
+            | Phase::RivalPlace(_)
             | Phase::RivalBuild
             | Phase::Score => ToMove::Chance,
             Phase::Over => ToMove::Nobody,
@@ -105,23 +106,23 @@ impl Game for RollingHeights {
             }
             Phase::Throw => self.list_throws(acc),
             Phase::RivalTake => acc.extend(rival_cells(public).map(|cell| (Outcome::RivalTake { cell }, 1))),
-            Phase::RivalPlace => {
-                let plots = rival_plots(public).iter();
+            Phase::RivalPlace(taken) => {
+                let plots = rival_plots(public, taken).iter();
                 acc.extend(plots.map(|plot| (Outcome::RivalPlace { plot }, 1)));
             }
             Phase::RivalBuild => acc.push((Outcome::RivalBuild, 1)),
             Phase::Score => acc.push((Outcome::Score, 1)),
             Phase::Take
-            | Phase::Place
-            | Phase::Pay
+            | Phase::Place(_)
+            | Phase::Pay(_)
             | Phase::Ahead
             | Phase::Rest
             | Phase::Risk
             | Phase::Strike
             | Phase::Main
-            | Phase::Upgrade
-            | Phase::Swap
-            | Phase::Hire
+            | Phase::Upgrade(_)
+            | Phase::Swap(_)
+            | Phase::Hire(_)
             | Phase::Over => unreachable!("nothing is left to chance in {:?}", public.phase),
         }
     }
@@ -151,24 +152,24 @@ impl Game for RollingHeights {
                 let cell = rival_cells(public).nth(index.into()).expect("one of them");
                 Outcome::RivalTake { cell }
             }
-            Phase::RivalPlace => {
-                let plots = rival_plots(public);
+            Phase::RivalPlace(taken) => {
+                let plots = rival_plots(public, taken);
                 let index = below(dice, "rival plot", &[public.turn_number], plots.len());
                 Outcome::RivalPlace { plot: plots.iter().nth(index.into()).expect("one of them") }
             }
             Phase::RivalBuild => Outcome::RivalBuild,
             Phase::Score => Outcome::Score,
             Phase::Take
-            | Phase::Place
-            | Phase::Pay
+            | Phase::Place(_)
+            | Phase::Pay(_)
             | Phase::Ahead
             | Phase::Rest
             | Phase::Risk
             | Phase::Strike
             | Phase::Main
-            | Phase::Upgrade
-            | Phase::Swap
-            | Phase::Hire
+            | Phase::Upgrade(_)
+            | Phase::Swap(_)
+            | Phase::Hire(_)
             | Phase::Over => unreachable!("nothing is left to chance in {:?}", public.phase),
         }
     }
@@ -365,8 +366,7 @@ fn rival_cells(public: &Public) -> impl Iterator<Item = Cell> {
     public.offers().map(|(cell, _)| cell).filter(move |cell| cell.level == level)
 }
 
-fn rival_plots(public: &Public) -> crate::plot::Plots {
-    let taken = public.turn.taken.expect("the rival took a plan");
+fn rival_plots(public: &Public, taken: Taken) -> Plots {
     let plan = public.offer(taken.cell).plan.expect("a plan lies there");
     rival::best_plots(public, plan)
 }

@@ -6,10 +6,11 @@ use kernel::{Owner, Seat, SeatSet};
 use crate::{
     action::Cell,
     catalog::{Kind, Level, Material, PlanId, Worker, catalog},
-    legal,
     plot::{Plot, Plots},
-    rules::{building, crew, market, rival, rolling},
-    state::{How, Phase, Preroll, Public, Purpose, RollingHeights, Stance, Taken, Turn, Why, player_index},
+    rules::{crew, market, rival, rolling},
+    state::{
+        Bill, How, Phase, Preroll, Public, Purpose, RollingHeights, Stance, Taken, Turn, Why, player_index,
+    },
 };
 
 /// No player comes near so many points from one source; the sums of all sources
@@ -208,19 +209,17 @@ fn check_numbers(public: &Public) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the phase has what it needs, so that no step can fail in it or in those
-/// that follow of themselves.
+/// Whether the table has what the phase needs, so that no step can fail in it or in
+/// those that follow of themselves.
 fn fits_phase(public: &Public) -> bool {
-    let turn = &public.turn;
     let is_laid = public.city.boards.iter().all(Option::is_some);
     let is_playing = is_laid && public.turn_number > 0;
-    let is_idle = is_unladen(public) && is_settled(public);
     let roller = &public.players[public.roll.seat.index()].crew;
     match public.phase {
         Phase::LayBoard => !is_laid && is_bare(public) && public.offers().next().is_none(),
         Phase::ShowPlan => {
             let is_fresh = public.turn_number > 0 || has_started(public) || is_bare(public);
-            is_laid && is_fresh && *turn == Turn::default() && market::next_draw(public).is_some()
+            is_laid && is_fresh && public.turn == Turn::default() && market::next_draw(public).is_some()
         }
         Phase::Announce => {
             is_laid && is_bare(public) && is_full(public) && public.announcements.iter().any(Option::is_none)
@@ -230,44 +229,27 @@ fn fits_phase(public: &Public) -> bool {
             let is_due = seat.number() <= public.n_seats && !public.dealt.has(seat);
             is_laid && is_due && is_untouched(public) && is_full(public)
         }
-        Phase::Take => is_laid && is_idle && can_take(public),
-        Phase::Place => is_laid && turn.bill.is_none() && is_settled(public) && has_plots(public),
-        Phase::Pay => is_playing && is_settled(public) && can_pay(public),
-        Phase::Ahead => {
-            let may_ask = public.preroll == Preroll::On && public.roll.seat != public.active;
-            is_playing && is_idle && may_ask
-        }
-        Phase::Rest => is_playing && is_idle && rolling::n_to_rest(public) > 0,
+        Phase::Take => is_laid && can_take(public),
+        Phase::Place(taken) => is_laid && has_plots(public, taken),
+        Phase::Pay(bill) => is_playing && can_pay(public, bill),
+        Phase::Ahead => is_playing && public.preroll == Preroll::On && public.roll.seat != public.active,
+        Phase::Rest => is_playing && rolling::n_to_rest(public) > 0,
         Phase::Throw => {
             let pending = public.roll.pending;
             let is_own = public.roll.why != Why::Reroll || public.roll.seat == public.active;
-            is_playing && is_idle && is_own && pending > 0 && pending & !roller.exhausted_colours() == 0
+            is_playing && is_own && pending > 0 && pending & !roller.exhausted_colours() == 0
         }
-        Phase::Risk => is_playing && is_idle && roller.in_stance(Stance::Exhausted) > 0,
-        Phase::Strike => is_playing && is_idle && (1..=roller.ready()).contains(&public.roll.to_lie),
-        Phase::Main => is_playing && is_idle && !public.is_rivals_turn(),
-        Phase::Upgrade => {
-            is_playing && is_idle && turn.upgrades > 0 && crew::raisable(public).next().is_some()
+        Phase::Risk => is_playing && roller.in_stance(Stance::Exhausted) > 0,
+        Phase::Strike => is_playing && (1..=roller.ready()).contains(&public.roll.to_lie),
+        Phase::Main => is_playing && !public.is_rivals_turn(),
+        Phase::Upgrade(upgrade) => is_playing && upgrade.steps > 0 && crew::raisable(public).next().is_some(),
+        Phase::Swap(swap) => {
+            is_playing && public.crew().total(swap.from) > 0 && public.workers[swap.to.index()] > 0
         }
-        Phase::Swap => {
-            let pair = turn.swap.and_then(|plot| crew::swapped(public, plot));
-            let can_swap = |(from, to): (Worker, Worker)| {
-                public.crew().total(from) > 0 && public.workers[to.index()] > 0
-            };
-            is_playing && is_unladen(public) && turn.hire.is_none() && pair.is_some_and(can_swap)
-        }
-        Phase::Hire => {
-            let has_choice = building::hire_choice(public).is_some();
-            is_playing && is_unladen(public) && turn.swap.is_none() && has_choice
-        }
-        Phase::RivalTake => is_laid && is_idle && can_rival_take(public),
-        Phase::RivalPlace => {
-            let plan = turn.taken.and_then(|taken| public.offer(taken.cell).plan);
-            let has_plot = |plan| !rival::best_plots(public, plan).is_empty();
-            is_laid && public.rival.is_some() && is_start_as_due(public) && plan.is_some_and(has_plot)
-        }
-        Phase::RivalBuild => is_playing && is_idle && public.rival.is_some(),
-        Phase::Score | Phase::Over => is_playing && is_idle,
+        Phase::Hire(_) | Phase::Score | Phase::Over => is_playing,
+        Phase::RivalTake => is_laid && can_rival_take(public),
+        Phase::RivalPlace(taken) => is_laid && can_rival_place(public, taken),
+        Phase::RivalBuild => is_playing && public.rival.is_some(),
     }
 }
 
@@ -291,19 +273,9 @@ fn has_started(public: &Public) -> bool {
     public.owners().all(|owner| !public.city.owned[player_index(owner)].is_empty())
 }
 
-/// Whether no plan is on its way and nothing is to be paid.
-fn is_unladen(public: &Public) -> bool {
-    public.turn.taken.is_none() && public.turn.bill.is_none()
-}
-
-/// Whether no worker is being swapped or hired.
-fn is_settled(public: &Public) -> bool {
-    public.turn.swap.is_none() && public.turn.hire.is_none()
-}
-
 /// Starting plans are taken before the first turn, and no others.
-fn is_start_as_due(public: &Public) -> bool {
-    public.turn.taken.is_some_and(|taken| (taken.how == How::Start) == (public.turn_number == 0))
+fn is_start_as_due(public: &Public, taken: Taken) -> bool {
+    (taken.how == How::Start) == (public.turn_number == 0)
 }
 
 /// The rival's row is full whenever it takes: what was bought has been filled up.
@@ -312,6 +284,13 @@ fn can_rival_take(public: &Public) -> bool {
     let is_row_full = public.market[rival::row(public).index()].iter().all(|offer| offer.plan.is_some());
     let is_fresh = public.turn_number > 0 || is_untouched(public);
     public.rival.is_some() && is_row_full && is_fresh && rival::takes(public)
+}
+
+/// Whether the rival can lay the plan that it took.
+fn can_rival_place(public: &Public, taken: Taken) -> bool {
+    let plan = public.offer(taken.cell).plan;
+    let has_plot = plan.is_some_and(|plan| !rival::best_plots(public, plan).is_empty());
+    public.rival.is_some() && is_start_as_due(public, taken) && has_plot
 }
 
 /// Whether the seat can take a plan without paying for it and lay it.
@@ -352,21 +331,19 @@ fn are_starts_due(public: &Public) -> bool {
     public.owners().all(|owner| public.city.owned[player_index(owner)].len() == u8::from(!is_left(owner)))
 }
 
-fn has_plots(public: &Public) -> bool {
-    let has_room =
-        |taken: Taken| public.offer(taken.cell).plan.is_some() && !market::plots(public, taken).is_empty();
+/// Whether the plan that was taken can be laid.
+fn has_plots(public: &Public, taken: Taken) -> bool {
     let can_all_start = public.turn_number > 0
         || are_starts_due(public) && n_starts_left(public) <= n_offers(public, Level::One);
-    is_start_as_due(public) && can_all_start && public.turn.taken.is_some_and(has_room)
+    let has_room = public.offer(taken.cell).plan.is_some() && !market::plots(public, taken).is_empty();
+    is_start_as_due(public, taken) && can_all_start && has_room
 }
 
 /// Whether what is due can be paid, and what it is for can then happen.
-fn can_pay(public: &Public) -> bool {
-    let Some(bill) = public.turn.bill else { return false };
+fn can_pay(public: &Public, bill: Bill) -> bool {
     let is_possible = match bill.purpose {
-        Purpose::Plan(plot) => public.city.free().has(plot) && has_plots(public),
-        Purpose::Exchange(_) => public.turn.taken.is_none(),
+        Purpose::Plan { taken, plot } => public.city.free().has(plot) && has_plots(public, taken),
+        Purpose::Exchange(_) => true,
     };
-    let is_due = legal::due(public, public.active).is_some();
-    is_possible && is_due && (1..=public.turn.hand.funds()).contains(&bill.amount)
+    is_possible && (1..=public.turn.hand.funds()).contains(&bill.amount)
 }

@@ -6,7 +6,7 @@
 use kernel::{Owner, Seat};
 
 use crate::{
-    action::{Action, Cell},
+    action::{Action, Cell, Payment},
     apply,
     catalog::{Effect, Level, Material, Worker, Yield},
     plot::{Plot, Plots},
@@ -15,7 +15,7 @@ use crate::{
         crew, market,
         paying::{self, BadPayment},
     },
-    state::{How, Phase, Pose, Public, RollingHeights, Stance, Taken},
+    state::{Bill, How, Phase, Pose, Public, RollingHeights, Stance, Taken},
 };
 
 /// Why an action is refused. `words` turns it into a sentence.
@@ -84,16 +84,16 @@ pub(crate) fn due(public: &Public, seat: Seat) -> Option<Due> {
     let (who, due) = match public.phase {
         Phase::Take if public.turn_number == 0 => (public.active, Due::Start),
         Phase::Take => (public.active, Due::Planner),
-        Phase::Place => (public.active, Due::Place),
-        Phase::Pay => (public.active, Due::Pay),
+        Phase::Place(_) => (public.active, Due::Place),
+        Phase::Pay(_) => (public.active, Due::Pay),
         Phase::Ahead => (public.roll.seat, Due::Ahead),
         Phase::Rest => (public.roll.seat, Due::Rest),
         Phase::Risk => (public.roll.seat, Due::Risk),
         Phase::Strike => (public.roll.seat, Due::Strike),
         Phase::Main => (public.active, Due::Main),
-        Phase::Upgrade => (public.active, Due::Upgrade),
-        Phase::Swap => (public.active, Due::Swap),
-        Phase::Hire => (public.active, Due::Hire),
+        Phase::Upgrade(_) => (public.active, Due::Upgrade),
+        Phase::Swap(_) => (public.active, Due::Swap),
+        Phase::Hire(_) => (public.active, Due::Hire),
         Phase::LayBoard
         | Phase::ShowPlan
         | Phase::Announce
@@ -101,7 +101,7 @@ pub(crate) fn due(public: &Public, seat: Seat) -> Option<Due> {
         | Phase::DealGoal(_)
         | Phase::Throw
         | Phase::RivalTake
-        | Phase::RivalPlace
+        | Phase::RivalPlace(_)
         | Phase::RivalBuild
         | Phase::Score
         | Phase::Over => return None,
@@ -113,54 +113,50 @@ pub(crate) fn due(public: &Public, seat: Seat) -> Option<Due> {
 pub(crate) fn actions(game: &RollingHeights, seat: Seat, acc: &mut Vec<Action>) {
     let public = &game.public;
     let Some(due) = due(public, seat) else { return };
-    match due {
-        Due::Start | Due::Planner => {
+    match public.phase {
+        Phase::Take => {
             let cells = public.offers().map(|(cell, _)| cell);
             let open = cells.filter(|cell| due == Due::Planner || cell.level == Level::One);
             acc.extend(open.map(|cell| Action::Take { cell }));
         }
-        Due::Place => {
-            if let Some(taken) = public.turn.taken {
-                acc.extend(market::plots(public, taken).iter().map(|plot| Action::Place { plot }));
-            }
+        Phase::Place(taken) => {
+            acc.extend(market::plots(public, taken).iter().map(|plot| Action::Place { plot }));
         }
-        Due::Pay => {
-            if let Some(bill) = public.turn.bill {
-                paying::each_payment(&public.turn.hand, bill.amount, |payment| {
-                    acc.push(Action::Pay { payment });
-                });
-            }
-        }
-        Due::Ahead => acc.extend([Action::Roll, Action::Wait]),
-        Due::Rest => {
+        Phase::Pay(bill) => paying::each_payment(&public.turn.hand, bill.amount, |payment| {
+            acc.push(Action::Pay { payment });
+        }),
+        Phase::Ahead => acc.extend([Action::Roll, Action::Wait]),
+        Phase::Rest => {
             let is_there = |worker: &Worker| apply::roller(public).of(*worker, Stance::Exhausted) > 0;
             acc.extend(Worker::ALL.into_iter().filter(is_there).map(|worker| Action::Rest { worker }));
         }
-        Due::Risk => acc.extend([Action::Push, Action::Stay]),
-        Due::Strike => {
+        Phase::Risk => acc.extend([Action::Push, Action::Stay]),
+        Phase::Strike => {
             let all = Worker::ALL.into_iter().flat_map(|worker| Pose::ALL.map(|pose| (worker, pose)));
             let ready = all.filter(|(worker, pose)| apply::roller(public).of(*worker, pose.ready()) > 0);
             acc.extend(ready.map(|(worker, pose)| Action::Lie { worker, pose }));
         }
-        Due::Main => list_main(public, acc),
-        Due::Upgrade => {
+        Phase::Main => list_main(public, acc),
+        Phase::Upgrade(upgrade) => {
             acc.extend(crew::raisable(public).map(|(worker, from)| Action::Raise { worker, from }));
-            if public.turn.has_raised {
-                acc.push(Action::Enough);
-            }
+            acc.extend(upgrade.has_raised.then_some(Action::Enough));
         }
-        Due::Swap => {
-            let all = Stance::ALL.into_iter().map(|stance| Action::Swap { stance });
-            acc.extend(all.filter(|action| check(game, seat, action).is_ok()));
+        Phase::Swap(swap) => {
+            let is_there = |stance: &Stance| public.crew().of(swap.from, *stance) > 0;
+            acc.extend(Stance::ALL.into_iter().filter(is_there).map(|stance| Action::Swap { stance }));
         }
-        Due::Hire => {
-            let choice = building::hire_choice(public);
-            acc.extend(
-                choice
-                    .into_iter()
-                    .flat_map(|(one, other)| [one, other].map(|worker| Action::Hire { worker })),
-            );
-        }
+        Phase::Hire(hire) => acc.extend(hire.choice.map(|worker| Action::Hire { worker })),
+        Phase::LayBoard
+        | Phase::ShowPlan
+        | Phase::Announce
+        | Phase::ChooseFirst
+        | Phase::DealGoal(_)
+        | Phase::Throw
+        | Phase::RivalTake
+        | Phase::RivalPlace(_)
+        | Phase::RivalBuild
+        | Phase::Score
+        | Phase::Over => {}
     }
 }
 
@@ -219,55 +215,67 @@ fn list_buys(public: &Public, acc: &mut Vec<Action>) {
 pub(crate) fn check(game: &RollingHeights, seat: Seat, action: &Action) -> Result<(), Illegal> {
     let public = &game.public;
     let due = due(public, seat).ok_or(Illegal::NotYourTurn)?;
-    match (due, *action) {
-        (Due::Start, Action::Take { cell }) if cell.level != Level::One => Err(Illegal::NotRowOne),
-        (Due::Start | Due::Planner, Action::Take { cell }) => check_offer(public, cell),
-        (Due::Place, Action::Place { plot }) => check_place(public, plot),
-        (Due::Pay, Action::Pay { payment }) => {
-            let amount = public.turn.bill.map_or(0, |bill| bill.amount);
-            paying::check(&public.turn.hand, amount, &payment).map_err(|bad| match bad {
-                BadPayment::Amount => Illegal::WrongAmount { amount },
-                BadPayment::Missing => Illegal::NotInHand,
-                BadPayment::SpecialFirst => Illegal::SpecialFirst,
-            })
+    match (public.phase, *action) {
+        (Phase::Take, Action::Take { cell }) if due == Due::Start && cell.level != Level::One => {
+            Err(Illegal::NotRowOne)
         }
-        (Due::Ahead, Action::Roll | Action::Wait) | (Due::Risk, Action::Push | Action::Stay) => Ok(()),
-        (Due::Rest, Action::Rest { worker }) => {
+        (Phase::Take, Action::Take { cell }) => check_offer(public, cell),
+        (Phase::Place(taken), Action::Place { plot }) => check_place(public, taken, plot),
+        (Phase::Pay(bill), Action::Pay { payment }) => check_payment(public, bill, &payment),
+        (Phase::Ahead, Action::Roll | Action::Wait) | (Phase::Risk, Action::Push | Action::Stay) => Ok(()),
+        (Phase::Rest, Action::Rest { worker }) => {
             let is_there = apply::roller(public).of(worker, Stance::Exhausted) > 0;
             if is_there { Ok(()) } else { Err(Illegal::NobodyToRest { worker }) }
         }
-        (Due::Strike, Action::Lie { worker, pose }) => {
+        (Phase::Strike, Action::Lie { worker, pose }) => {
             let is_there = apply::roller(public).of(worker, pose.ready()) > 0;
             if is_there { Ok(()) } else { Err(Illegal::NobodyToLie { worker, pose }) }
         }
-        (Due::Main, action) => check_main(public, &action),
-        (Due::Upgrade, Action::Raise { worker, from }) => {
+        (Phase::Main, action) => check_main(public, &action),
+        (Phase::Upgrade(_), Action::Raise { worker, from }) => {
             let is_raisable = crew::raisable(public).any(|other| other == (worker, from));
             if is_raisable { Ok(()) } else { Err(Illegal::CannotRaise { worker, from }) }
         }
-        (Due::Upgrade, Action::Enough) if public.turn.has_raised => Ok(()),
-        (Due::Upgrade, Action::Enough) => Err(Illegal::RaiseFirst),
-        (Due::Swap, Action::Swap { stance }) => {
-            let pair = public.turn.swap.and_then(|plot| crew::swapped(public, plot));
-            let is_there = pair.is_some_and(|(from, _)| public.crew().of(from, stance) > 0);
+        (Phase::Upgrade(upgrade), Action::Enough) => {
+            if upgrade.has_raised {
+                Ok(())
+            } else {
+                Err(Illegal::RaiseFirst)
+            }
+        }
+        (Phase::Swap(swap), Action::Swap { stance }) => {
+            let is_there = public.crew().of(swap.from, stance) > 0;
             if is_there { Ok(()) } else { Err(Illegal::NoSuchStance { stance }) }
         }
-        (Due::Hire, Action::Hire { worker }) => match building::hire_choice(public) {
-            Some((one, other)) if worker == one || worker == other => Ok(()),
-            Some(_) | None => Err(Illegal::NotOnIcon { worker }),
-        },
+        (Phase::Hire(hire), Action::Hire { worker }) => {
+            if hire.choice.contains(&worker) {
+                Ok(())
+            } else {
+                Err(Illegal::NotOnIcon { worker })
+            }
+        }
         (
-            Due::Start
-            | Due::Planner
-            | Due::Place
-            | Due::Pay
-            | Due::Ahead
-            | Due::Rest
-            | Due::Risk
-            | Due::Strike
-            | Due::Upgrade
-            | Due::Swap
-            | Due::Hire,
+            Phase::LayBoard
+            | Phase::ShowPlan
+            | Phase::Announce
+            | Phase::ChooseFirst
+            | Phase::DealGoal(_)
+            | Phase::Take
+            | Phase::Place(_)
+            | Phase::Pay(_)
+            | Phase::Ahead
+            | Phase::Rest
+            | Phase::Throw
+            | Phase::Risk
+            | Phase::Strike
+            | Phase::Upgrade(_)
+            | Phase::Swap(_)
+            | Phase::Hire(_)
+            | Phase::RivalTake
+            | Phase::RivalPlace(_)
+            | Phase::RivalBuild
+            | Phase::Score
+            | Phase::Over,
             _,
         ) => Err(Illegal::NotNow { due }),
     }
@@ -332,10 +340,19 @@ fn check_buy(public: &Public, cell: Cell) -> Result<(), Illegal> {
     if price <= funds { Ok(()) } else { Err(Illegal::CannotAfford { price, funds, how }) }
 }
 
+/// Exactly what is due, from what is in hand (RH-35, RH-50).
+fn check_payment(public: &Public, bill: Bill, payment: &Payment) -> Result<(), Illegal> {
+    let amount = bill.amount;
+    paying::check(&public.turn.hand, amount, payment).map_err(|bad| match bad {
+        BadPayment::Amount => Illegal::WrongAmount { amount },
+        BadPayment::Missing => Illegal::NotInHand,
+        BadPayment::SpecialFirst => Illegal::SpecialFirst,
+    })
+}
+
 /// Free land that can be paid for; at the start no premium plot, and not within two
 /// plots of another's plan (RH-08, RH-32, RH-33, RH-34).
-fn check_place(public: &Public, plot: Plot) -> Result<(), Illegal> {
-    let Some(taken) = public.turn.taken else { return Err(Illegal::NotNow { due: Due::Main }) };
+fn check_place(public: &Public, taken: Taken, plot: Plot) -> Result<(), Illegal> {
     let city = &public.city;
     if city.water.has(plot) {
         return Err(Illegal::Water { plot });

@@ -14,7 +14,7 @@ use crate::{
     legal::{self, Due, check_use, visitable},
     plot::Plot,
     rules::{building, counting, crew, market, paying, rolling},
-    state::{Crew, How, Pose, Public, RollingHeights, Stance, Taken},
+    state::{Crew, How, Phase, Pose, Public, RollingHeights, Stance, Taken},
 };
 
 /// How many unfinished plans are enough.
@@ -27,37 +27,31 @@ const PLOTS_MAX: usize = 3;
 pub(crate) fn plausible(game: &RollingHeights, seat: Seat, acc: &mut Vec<Action>) {
     let public = &game.public;
     let Some(due) = legal::due(public, seat) else { return };
-    match due {
-        Due::Planner => {
+    match public.phase {
+        Phase::Take if due == Due::Planner => {
             let mut cells: Ranked<Cell, 18> = Ranked::default();
             for (cell, plan) in public.offers() {
                 cells.add(cell, appeal(public, cell, plan, How::Planner));
             }
             acc.extend(cells.best(GIFTS_MAX).map(|cell| Action::Take { cell }));
         }
-        Due::Place => {
-            if let Some(taken) = public.turn.taken {
-                acc.extend(good_plots(public, taken).map(|plot| Action::Place { plot }));
-            }
+        Phase::Place(taken) => acc.extend(good_plots(public, taken).map(|plot| Action::Place { plot })),
+        Phase::Pay(bill) => {
+            let payment = paying::thrifty(&public.turn.hand, &need(public), bill.amount);
+            acc.push(Action::Pay { payment });
         }
-        Due::Pay => {
-            if let Some(bill) = public.turn.bill {
-                let payment = paying::thrifty(&public.turn.hand, &need(public), bill.amount);
-                acc.push(Action::Pay { payment });
-            }
-        }
-        Due::Rest => list_rests(public, acc),
-        Due::Risk => list_risks(public, acc),
-        Due::Strike => list_strikes(public, acc),
-        Due::Main => list_main(public, acc),
-        Due::Upgrade => {
+        Phase::Rest => list_rests(public, acc),
+        Phase::Risk => list_risks(public, acc),
+        Phase::Strike => list_strikes(public, acc),
+        Phase::Main => list_main(public, acc),
+        Phase::Upgrade(_) => {
             let mut raises: Ranked<(Worker, Stance), 16> = Ranked::default();
             for (worker, from) in crew::raisable(public) {
                 raises.add((worker, from), raise_value(worker, from));
             }
             acc.extend(raises.best(2).map(|(worker, from)| Action::Raise { worker, from }));
         }
-        Due::Swap => {
+        Phase::Swap(swap) => {
             let order = [
                 Stance::Hard,
                 Stance::Steady,
@@ -66,12 +60,21 @@ pub(crate) fn plausible(game: &RollingHeights, seat: Seat, acc: &mut Vec<Action>
                 Stance::UsedHard,
                 Stance::UsedSteady,
             ];
-            let pair = public.turn.swap.and_then(|plot| crew::swapped(public, plot));
-            let is_there =
-                |stance: &Stance| pair.is_some_and(|(from, _)| public.crew().of(from, *stance) > 0);
+            let is_there = |stance: &Stance| public.crew().of(swap.from, *stance) > 0;
             acc.extend(order.into_iter().find(is_there).map(|stance| Action::Swap { stance }));
         }
-        Due::Start | Due::Ahead | Due::Hire => legal::actions(game, seat, acc),
+        Phase::Take | Phase::Ahead | Phase::Hire(_) => legal::actions(game, seat, acc),
+        Phase::LayBoard
+        | Phase::ShowPlan
+        | Phase::Announce
+        | Phase::ChooseFirst
+        | Phase::DealGoal(_)
+        | Phase::Throw
+        | Phase::RivalTake
+        | Phase::RivalPlace(_)
+        | Phase::RivalBuild
+        | Phase::Score
+        | Phase::Over => {}
     }
 }
 

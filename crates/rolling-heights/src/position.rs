@@ -3,6 +3,7 @@
 //! What follows from the rest is left out: the supplies of cubes, workers and
 //! tokens are whatever lies nowhere else, and so are the unseen plans.
 
+mod phase;
 mod texts;
 
 use std::str::FromStr;
@@ -137,12 +138,11 @@ struct PlayerText {
 
 pub(crate) fn write(game: &RollingHeights) -> Position {
     let public = &game.public;
-    let turn = &public.turn;
-    let plot = |plot: Plot| plot.to_string();
+    let (phase, turn) = (public.phase, &public.turn);
     let row = |level: Level| Some(public.market[level.index()].iter().map(texts::offer).collect());
     let pending = Worker::ALL.into_iter().filter(|worker| public.roll.pending >> worker.index() & 1 == 1);
     Position {
-        phase: public.phase.to_string(),
+        phase: phase.to_string(),
         turn: public.turn_number,
         active: public.active.number(),
         first: public.first.number(),
@@ -160,13 +160,13 @@ pub(crate) fn write(game: &RollingHeights) -> Position {
         has_bought: turn.has_bought,
         has_built: turn.has_built,
         far_row: turn.far_row.map(|level| if level == Level::One { 1 } else { 2 }),
-        visited: turn.visited.iter().map(plot).collect(),
-        taken: turn.taken.map(texts::taken),
-        bill: turn.bill.map(texts::bill),
-        upgrades: turn.upgrades,
-        has_raised: turn.has_raised,
-        swap: turn.swap.map(plot),
-        hire: turn.hire.map(plot),
+        visited: turn.visited.iter().map(|plot| plot.to_string()).collect(),
+        taken: phase.taken().map(texts::taken),
+        bill: phase.bill().map(texts::bill),
+        upgrades: phase.upgrade().map_or(0, |upgrade| upgrade.steps),
+        has_raised: phase.upgrade().is_some_and(|upgrade| upgrade.has_raised),
+        swap: phase.swap().map(|swap| swap.plot.to_string()),
+        hire: phase.hire().map(|hire| hire.plot.to_string()),
         roller: (public.roll.seat != public.active).then(|| public.roll.seat.number()),
         why: texts::why(public.roll.why),
         pending: pending.map(|worker| worker.to_string()).collect(),
@@ -261,7 +261,7 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<RollingHeights,
         read_player(&mut game, owner, text)?;
     }
     read_supplies(&mut game.public)?;
-    game.public.phase = parse(&position.phase)?;
+    game.public.phase = phase::read(&game.public, position)?;
     if game.public.phase == Phase::Over {
         settle(&mut game);
     }
@@ -348,7 +348,6 @@ fn read_market(public: &mut Public, position: &Position) -> Result<(), PositionE
 fn read_turn(position: &Position) -> Result<Turn, PositionError> {
     let hand = texts::read_payment(&position.hand)?;
     let special = texts::read_cubes(&position.special)?;
-    let plot = |text: &Option<String>| text.as_deref().map(parse::<Plot>).transpose();
     let far_row = match position.far_row {
         None => None,
         Some(1) => Some(Level::One),
@@ -366,12 +365,6 @@ fn read_turn(position: &Position) -> Result<Turn, PositionError> {
         has_built: position.has_built,
         far_row,
         visited,
-        taken: position.taken.as_deref().map(texts::read_taken).transpose()?,
-        bill: position.bill.as_deref().map(texts::read_bill).transpose()?,
-        upgrades: position.upgrades,
-        has_raised: position.has_raised,
-        swap: plot(&position.swap)?,
-        hire: plot(&position.hire)?,
     })
 }
 

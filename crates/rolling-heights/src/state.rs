@@ -1,5 +1,7 @@
 //! A position: the public table, and one secret for each seat.
 
+mod phase;
+
 use kernel::{Owner, Seat, SeatSet};
 
 use crate::{
@@ -10,6 +12,9 @@ use crate::{
     info::Ledger,
     plot::{Plot, Plots},
 };
+
+pub use phase::How;
+pub(crate) use phase::{Bill, Hire, Phase, Purpose, Swap, Taken, Upgrade};
 
 /// How many cells a row of the market has.
 pub(crate) const CELLS: usize = 9;
@@ -84,52 +89,6 @@ pub(crate) enum Preroll {
     On,
 }
 
-/// Which step is due.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Phase {
-    /// Chance lays the next district board.
-    LayBoard,
-    /// Chance shows the next plan of the market.
-    ShowPlan,
-    /// Chance lays out an announcement.
-    Announce,
-    /// Chance says who begins.
-    ChooseFirst,
-    /// Chance deals a goal to this seat.
-    DealGoal(Seat),
-    /// The seat takes a plan without paying: at the start, or by a planner.
-    Take,
-    /// The seat chooses the plot for the plan that it took.
-    Place,
-    /// The seat pays what is due.
-    Pay,
-    /// A seat may throw during the others' turns.
-    Ahead,
-    /// A seat leaves workers out of the throw.
-    Rest,
-    /// Chance throws the workers of the next colour.
-    Throw,
-    /// A seat pushes its workers, or does not.
-    Risk,
-    /// A seat chooses who lies down.
-    Strike,
-    /// Whatever the seat likes, in any order.
-    Main,
-    /// Workers are raised.
-    Upgrade,
-    /// A worker is swapped.
-    Swap,
-    /// The colour of a new worker is chosen.
-    Hire,
-    RivalTake,
-    RivalPlace,
-    RivalBuild,
-    /// The points are counted.
-    Score,
-    /// The game is over.
-    Over,
-}
-
 /// What has happened in the present turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Turn {
@@ -137,23 +96,14 @@ pub(crate) struct Turn {
     /// Whether the main phase has begun (RH-25).
     pub(crate) has_acted: bool,
     pub(crate) has_bought: bool,
-    /// Whether a cube has been built or exchanged: from then on bots do not buy.
+    /// Whether a cube has been built or exchanged. No rule asks for it, but bots no
+    /// longer buy then, and it does not follow from the rest: neither the hand nor the
+    /// plans tell what this turn's workers brought.
     pub(crate) has_built: bool,
     /// The row whose two far plans get wild tokens at the end of the turn (RH-36).
     pub(crate) far_row: Option<Level>,
     /// The buildings in which a public figure has acted (RH-27).
     pub(crate) visited: Plots,
-    /// The plan that is about to be laid.
-    pub(crate) taken: Option<Taken>,
-    /// What is about to be paid.
-    pub(crate) bill: Option<Bill>,
-    /// How many steps of raising workers are left, and whether one was taken.
-    pub(crate) upgrades: u8,
-    pub(crate) has_raised: bool,
-    /// The building that swaps a worker.
-    pub(crate) swap: Option<Plot>,
-    /// The building whose two-coloured icon is due.
-    pub(crate) hire: Option<Plot>,
 }
 
 /// What the seat whose turn it is has before itself.
@@ -175,40 +125,6 @@ impl Hand {
     pub fn funds(&self) -> u8 {
         self.cubes.iter().sum::<u8>() + self.special.iter().sum::<u8>() + self.power
     }
-}
-
-/// A plan on its way from the market to the map.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Taken {
-    pub(crate) cell: Cell,
-    pub(crate) how: How,
-}
-
-/// By what right a plan is laid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum How {
-    /// As the starting plan: nothing is paid.
-    Start,
-    /// Bought: price, premium and distance.
-    Bought,
-    /// By an urban planner: only the premium.
-    Planner,
-}
-
-/// Something that must be paid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Bill {
-    pub(crate) amount: u8,
-    pub(crate) purpose: Purpose,
-}
-
-/// What is paid for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Purpose {
-    /// The plan that was taken, on this plot.
-    Plan(Plot),
-    /// A cube.
-    Exchange(Material),
 }
 
 /// A throw under way.

@@ -1,15 +1,13 @@
 //! The small texts of a position, in both directions.
 
-use std::{fmt, str::FromStr};
-
-use kernel::{NotationError, Owner, PositionError, Seat};
+use kernel::{Owner, PositionError, Seat};
 
 use super::parse;
 use crate::{
     action::{Action, Cell, Outcome, Payment, Side},
     catalog::{Material, PlanId, Worker},
     plot::Plot,
-    state::{Bill, How, Offer, Phase, Placed, Purpose, Stance, Taken, Why},
+    state::{Bill, How, Offer, Placed, Purpose, Stance, Taken, Why},
 };
 
 type Read<T> = Result<T, PositionError>;
@@ -117,16 +115,19 @@ pub(super) fn read_taken(text: &str) -> Read<Taken> {
 
 pub(super) fn bill(Bill { amount, purpose }: Bill) -> String {
     match purpose {
-        Purpose::Plan(plot) => format!("{amount} plan {plot}"),
+        Purpose::Plan { plot, .. } => format!("{amount} plan {plot}"),
         Purpose::Exchange(material) => format!("{amount} exchange {material}"),
     }
 }
 
-pub(super) fn read_bill(text: &str) -> Read<Bill> {
+/// Reads a bill; a plan that is paid for is the one that was `taken`.
+pub(super) fn read_bill(text: &str, taken: Option<Taken>) -> Read<Bill> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words.as_slice() {
         [amount, "plan", plot] => {
-            Ok(Bill { amount: number(amount)?, purpose: Purpose::Plan(parse::<Plot>(plot)?) })
+            let taken =
+                taken.ok_or_else(|| PositionError::new(format!("{text:?} needs the plan that was taken")))?;
+            Ok(Bill { amount: number(amount)?, purpose: Purpose::Plan { taken, plot: parse(plot)? } })
         }
         [amount, "exchange", material] => {
             Ok(Bill { amount: number(amount)?, purpose: Purpose::Exchange(parse::<Material>(material)?) })
@@ -171,67 +172,4 @@ fn number(text: &str) -> Read<u8> {
 
 fn bad(text: &str, what: &str) -> PositionError {
     PositionError::new(format!("{text:?} is not {what}"))
-}
-
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Phase::LayBoard => "lay-board",
-            Phase::ShowPlan => "show",
-            Phase::Announce => "announce",
-            Phase::ChooseFirst => "first",
-            Phase::DealGoal(seat) => return write!(f, "deal {seat}"),
-            Phase::Take => "take",
-            Phase::Place => "place",
-            Phase::Pay => "pay",
-            Phase::Ahead => "ahead",
-            Phase::Rest => "rest",
-            Phase::Throw => "throw",
-            Phase::Risk => "risk",
-            Phase::Strike => "strike",
-            Phase::Main => "main",
-            Phase::Upgrade => "upgrade",
-            Phase::Swap => "swap",
-            Phase::Hire => "hire",
-            Phase::RivalTake => "rival-take",
-            Phase::RivalPlace => "rival-place",
-            Phase::RivalBuild => "rival-build",
-            Phase::Score => "score",
-            Phase::Over => "over",
-        })
-    }
-}
-
-impl FromStr for Phase {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        [
-            Phase::LayBoard,
-            Phase::ShowPlan,
-            Phase::Announce,
-            Phase::ChooseFirst,
-            Phase::Take,
-            Phase::Place,
-            Phase::Pay,
-            Phase::Ahead,
-            Phase::Rest,
-            Phase::Throw,
-            Phase::Risk,
-            Phase::Strike,
-            Phase::Main,
-            Phase::Upgrade,
-            Phase::Swap,
-            Phase::Hire,
-            Phase::RivalTake,
-            Phase::RivalPlace,
-            Phase::RivalBuild,
-            Phase::Score,
-            Phase::Over,
-        ]
-        .into_iter()
-        .chain(Seat::all(4).map(Phase::DealGoal))
-        .find(|phase| phase.to_string() == text)
-        .ok_or_else(|| NotationError::new(format!("{text:?} is no phase")))
-    }
 }

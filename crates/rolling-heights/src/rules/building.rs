@@ -7,7 +7,7 @@ use crate::{
     event::{Event, TrackCause},
     plot::Plot,
     rules::{counting, crew},
-    state::{Phase, Public, RollingHeights, Source, Stance},
+    state::{Hire, Phase, Public, RollingHeights, Source, Stance},
 };
 
 /// Why a cube cannot be added.
@@ -111,10 +111,7 @@ pub(crate) fn finish(game: &mut RollingHeights, plot: Plot, sink: &mut impl Sink
             }
             (Owner::Seat(_), None) => hire(public, *one, sink),
             (Owner::Seat(_), Some(other)) => match [*one, *other].map(|worker| is_left(public, worker)) {
-                [true, true] => {
-                    public.turn.hire = Some(plot);
-                    public.phase = Phase::Hire;
-                }
+                [true, true] => public.phase = Phase::Hire(Hire { plot, choice: [*one, *other] }),
                 [false, true] => hire(public, *other, sink),
                 [true, false] | [false, false] => hire(public, *one, sink),
             },
@@ -148,8 +145,8 @@ pub(crate) fn hire(public: &mut Public, worker: Worker, sink: &mut impl Sink<Eve
     sink.tell(|| Event::Hired { seat, worker });
 }
 
-/// The two colours from which the seat chooses.
-pub(crate) fn hire_choice(public: &Public) -> Option<(Worker, Worker)> {
-    let plan = public.city.lot(public.turn.hire?)?.plan.plan();
-    plan.icons.iter().find_map(|(one, other)| other.map(|other| (*one, other)))
+/// The new worker of either of two colours that the building on a plot brings.
+pub(crate) fn hire_at(public: &Public, plot: Plot) -> Option<Hire> {
+    let plan = public.city.lot(plot)?.plan.plan();
+    plan.icons.iter().find_map(|(one, other)| Some(Hire { plot, choice: [*one, (*other)?] }))
 }

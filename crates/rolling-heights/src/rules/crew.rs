@@ -7,7 +7,7 @@ use crate::{
     event::{Event, TrackCause, WildCause},
     plot::Plot,
     rules::{counting, paying, rolling},
-    state::{Phase, Pose, Public, RollingHeights, Source, Stance, Why, player_index},
+    state::{Phase, Pose, Public, RollingHeights, Source, Stance, Swap, Upgrade, Why, player_index},
 };
 
 /// How much a worker of this pose brings in units of its steady ability.
@@ -111,29 +111,28 @@ pub(crate) fn raisable(public: &Public) -> impl Iterator<Item = (Worker, Stance)
 
 /// Raises a worker by one step; the steps end when none are left or nobody can
 /// be raised (RH-24).
-pub(crate) fn raise(public: &mut Public, worker: Worker, from: Stance, sink: &mut impl Sink<Event>) {
+pub(crate) fn raise(
+    public: &mut Public,
+    upgrade: Upgrade,
+    worker: Worker,
+    from: Stance,
+    sink: &mut impl Sink<Event>,
+) {
     let to = if from == Stance::Exhausted { Stance::Steady } else { Stance::Hard };
     public.crew_mut().shift(worker, from, to);
     let seat = public.active;
     sink.tell(|| Event::Raised { seat, worker, from });
-    public.turn.upgrades -= 1;
-    public.turn.has_raised = true;
-    if public.turn.upgrades == 0 || raisable(public).next().is_none() {
-        end_upgrade(public);
-    }
+    let steps = upgrade.steps - 1;
+    public.phase = if steps == 0 || raisable(public).next().is_none() {
+        Phase::Main
+    } else {
+        Phase::Upgrade(Upgrade { steps, has_raised: true })
+    };
 }
 
-pub(crate) fn end_upgrade(public: &mut Public) {
-    public.turn.upgrades = 0;
-    public.turn.has_raised = false;
-    public.phase = Phase::Main;
-}
-
-/// So many steps of raising workers are due.
+/// Workers may be raised by this many steps.
 pub(crate) fn start_upgrade(public: &mut Public, steps: u8) {
-    public.turn.upgrades = steps;
-    public.turn.has_raised = false;
-    public.phase = Phase::Upgrade;
+    public.phase = Phase::Upgrade(Upgrade { steps, has_raised: false });
 }
 
 /// The effects of a building's ability, counted on the city as it is now (RH-27,
@@ -164,10 +163,7 @@ fn carry_out(game: &mut RollingHeights, plot: Plot, effect: Effect, sink: &mut i
         Effect::Cubes(material, n) => gain(public, material, n, sink),
         Effect::Upgrade(n) => start_upgrade(public, n),
         Effect::Reroll => rolling::throw(public, seat, Why::Reroll),
-        Effect::Swap { .. } => {
-            public.turn.swap = Some(plot);
-            public.phase = Phase::Swap;
-        }
+        Effect::Swap { from, to } => public.phase = Phase::Swap(Swap { plot, from, to }),
     }
 }
 
@@ -183,10 +179,10 @@ pub(crate) fn effects(public: &Public, plot: Plot, ability: Pose) -> &'static [E
     }
 }
 
-/// The colours that the building on a plot swaps.
-pub(crate) fn swapped(public: &Public, plot: Plot) -> Option<(Worker, Worker)> {
+/// The swap that the building on a plot offers.
+pub(crate) fn swap_at(public: &Public, plot: Plot) -> Option<Swap> {
     effects(public, plot, Pose::Hard).iter().find_map(|effect| match effect {
-        Effect::Swap { from, to } => Some((*from, *to)),
+        Effect::Swap { from, to } => Some(Swap { plot, from: *from, to: *to }),
         Effect::Points(_)
         | Effect::Wild(_)
         | Effect::Power(_)
@@ -199,9 +195,8 @@ pub(crate) fn swapped(public: &Public, plot: Plot) -> Option<(Worker, Worker)> {
 
 /// A worker goes back to the supply, and one of another colour comes with the
 /// same stance (RH-29).
-pub(crate) fn swap(public: &mut Public, stance: Stance, sink: &mut impl Sink<Event>) {
-    let plot = public.turn.swap.take().expect("a building swaps");
-    let (from, to) = swapped(public, plot).expect("a building that swaps");
+pub(crate) fn swap(public: &mut Public, swap: Swap, stance: Stance, sink: &mut impl Sink<Event>) {
+    let Swap { from, to, .. } = swap;
     let crew = public.crew_mut();
     *crew.of_mut(from, stance) -= 1;
     *crew.of_mut(to, stance) += 1;

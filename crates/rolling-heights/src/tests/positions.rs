@@ -1,8 +1,9 @@
 //! Written positions that no game can reach and no step could go on from.
 
-use kernel::{Maker, Setup};
+use bots::Playable;
+use kernel::{Maker, Seat, Setup};
 
-use crate::{info::INFO, state::RollingHeights};
+use crate::{action::Action, info::INFO, state::RollingHeights};
 
 const MAIN: &str = "phase = \"main\"\nplans = [\"toy-store b1 1\", \"bakery e5 2\"]\n";
 const SEATS: &str = "[[seat]]\n[[seat]]\n";
@@ -68,4 +69,70 @@ fn ahead_needs_workers() {
     let text = "phase = \"ahead\"\nroller = 2\n[[seat]]\n[[seat]]\ncrew = []\n";
     let refusal = read(2, &[("preroll", "on")], text).unwrap_err();
     assert!(refusal.contains("has no workers"), "{refusal}");
+}
+
+/// A phase has what it is about, and nothing that belongs to another one.
+#[test]
+fn a_phase_and_what_it_is_about_go_together() {
+    let city = "plans = [\"toy-store b1 1\", \"bakery e5 2\"]\n";
+    let hand = "hand = \"wood 2 glass 2\"\n";
+    let fits = "does not fit what is written";
+    for (phase, rest, refusal) in [
+        ("place", "taken = \"1-1 bought\"\n", None),
+        ("place", "", Some("phase place does not fit what is written")),
+        ("pay", "taken = \"1-1 bought\"\nbill = \"2 plan c1\"\n", None),
+        ("pay", "bill = \"2 exchange glass\"\n", None),
+        ("pay", "bill = \"2 plan c1\"\n", Some("needs the plan that was taken")),
+        ("pay", "taken = \"1-1 bought\"\nbill = \"2 exchange glass\"\n", Some(fits)),
+        ("pay", "", Some(fits)),
+        ("upgrade", "upgrades = 1\n", None),
+        ("upgrade", "upgrades = 1\nhas_raised = true\n", None),
+        ("upgrade", "has_raised = true\n", Some("phase upgrade does not fit the table")),
+        ("upgrade", "", Some(fits)),
+        ("swap", "swap = \"b1\"\n", Some(fits)),
+        ("hire", "hire = \"c6\"\n", Some(fits)),
+        ("main", "upgrades = 1\n", Some(fits)),
+        ("main", "bill = \"2 exchange glass\"\n", Some(fits)),
+        ("main", "swap = \"b1\"\n", Some(fits)),
+        ("lunch", "", Some("\"lunch\" is no phase")),
+    ] {
+        let crew = "[[seat]]\ncrew = [\"carpenter 4 exhausted\"]\n[[seat]]\n";
+        let text = format!("phase = \"{phase}\"\n{city}{hand}{rest}{crew}");
+        match (read(2, &[], &text), refusal) {
+            (Ok(()), None) => {}
+            (Err(why), Some(refusal)) if why.contains(refusal) => {}
+            (result, _) => panic!("{result:?}\n{text}"),
+        }
+    }
+}
+
+/// Why the state remembers that something was built: nothing else in it tells. A hard
+/// worker that acted as a steady one, with a cube from an earlier turn on the plan,
+/// leaves the same table as one that acted as a hard one and built half of what it
+/// brought. Bots still buy in the one case and no longer in the other.
+#[test]
+fn that_something_was_built_follows_from_nothing_else() {
+    let setup = INFO.setup(2, []).unwrap();
+    let play = |built: &str, steps: &[&str]| {
+        let text = format!(
+            "phase = \"main\"\nhas_progress = true\nhas_acted = true\nhand = \"power 6\"\n\
+             plans = [\"toy-store b1 1{built}\", \"bakery e5 2\"]\n\
+             [[seat]]\ncrew = [\"carpenter 1 hard\"]\n[[seat]]\n"
+        );
+        let mut game = Maker::of::<RollingHeights>().from_position(&setup, &text).unwrap();
+        for step in steps {
+            game.apply(Seat::new(0), step).unwrap();
+        }
+        game.as_any().downcast_ref::<RollingHeights>().unwrap().clone()
+    };
+    let buys = |game: &RollingHeights| {
+        let mut actions = Vec::new();
+        game.plausible(Seat::new(0), &mut actions);
+        actions.iter().any(|action| matches!(action, Action::Buy { .. }))
+    };
+    let before = play(" wood 1", &["use carpenter hard-as-steady"]);
+    let mut after = play("", &["use carpenter hard", "build b1 wood"]);
+    assert!(buys(&before) && !buys(&after));
+    after.public.turn.has_built = false;
+    assert_eq!(before, after);
 }

@@ -8,7 +8,7 @@ use crate::{
     catalog::{AnnouncementId, GoalId, Level, Material, PlanId, RivalLevel, Terrain, Worker},
     legal::{self, Due},
     plot::Plot,
-    rules::{building, crew, market, rival, rolling},
+    rules::{building, market, rival, rolling},
     score::tasks,
     state::{Crew, Hand, How, Phase, Placed, Source, Taken, player_index},
 };
@@ -73,27 +73,22 @@ impl View {
     }
 
     pub fn n_upgrades(&self) -> u8 {
-        self.public.turn.upgrades
+        self.public.phase.upgrade().map_or(0, |upgrade| upgrade.steps)
     }
 
     /// The colours that are being swapped.
     pub fn swap(&self) -> Option<(Worker, Worker)> {
-        crew::swapped(&self.public, self.public.turn.swap?)
-    }
-
-    /// The two colours from which a new worker is chosen.
-    pub fn hire(&self) -> Option<(Worker, Worker)> {
-        building::hire_choice(&self.public)
+        self.public.phase.swap().map(|swap| (swap.from, swap.to))
     }
 
     /// What must be paid now.
     pub fn bill(&self) -> Option<u8> {
-        self.public.turn.bill.map(|bill| bill.amount)
+        self.public.phase.bill().map(|bill| bill.amount)
     }
 
     /// The plan that is on its way to the map, and by what right.
     pub fn taken(&self) -> Option<(Cell, How)> {
-        self.public.turn.taken.map(|taken| (taken.cell, taken.how))
+        self.public.phase.taken().map(|taken| (taken.cell, taken.how))
     }
 
     pub fn has_bought(&self) -> bool {
@@ -161,7 +156,7 @@ impl View {
             return None;
         }
         let is_laying = self.active() == owner;
-        match public.turn.taken.filter(|_| is_laying) {
+        match public.phase.taken().filter(|_| is_laying) {
             Some(taken) => Some(LandPrice {
                 cubes: market::cost(public, taken, plot),
                 is_whole: true,
@@ -201,7 +196,7 @@ impl View {
 
     /// The bonus that the plan which was taken would have on a plot (RH-32).
     pub fn bonus(&self, plot: Plot) -> u8 {
-        let Some(Taken { cell, .. }) = self.public.turn.taken else { return 0 };
+        let Some(Taken { cell, .. }) = self.public.phase.taken() else { return 0 };
         let kind = self.public.offer(cell).plan.map(|plan| plan.plan().kind);
         let bonus = self.terrain(plot).and_then(|terrain| terrain.bonus);
         bonus.filter(|(fits, _)| Some(*fits) == kind).map_or(0, |(_, points)| points)

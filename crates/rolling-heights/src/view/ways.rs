@@ -190,7 +190,7 @@ impl Planned {
         }
         self.way.traded += price;
         self.step(Action::Exchange { material })?;
-        if self.table.public.phase == Phase::Pay {
+        if let Phase::Pay(_) = self.table.public.phase {
             let payment = paying::thrifty(&hand, &need, price);
             self.step(Action::Pay { payment })?;
         }

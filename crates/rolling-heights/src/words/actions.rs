@@ -7,8 +7,8 @@ use crate::{
     action::{Action, Cell, Payment},
     catalog::{Material, Worker, Yield},
     plot::Plot,
-    rules::{crew, market},
-    state::{How, Pose, Public, Stance, Taken},
+    rules::market,
+    state::{How, Pose, Public, Stance, Swap, Taken},
 };
 
 /// An action as an offer to the player.
@@ -42,8 +42,7 @@ pub(crate) fn action(public: &Public, action: &Action) -> Message {
         }
         Action::Enough => Message::new("rolling-heights-do-enough"),
         Action::Swap { stance: of } => {
-            let pair = public.turn.swap.and_then(|plot| crew::swapped(public, plot));
-            let (from, to) = pair.unwrap_or((Worker::Carpenter, Worker::Executive));
+            let Some(Swap { from, to, .. }) = public.phase.swap() else { return nothing() };
             Message::new("rolling-heights-do-swap")
                 .with("from", worker(from))
                 .with("to", worker(to))
@@ -106,7 +105,7 @@ fn visit(public: &Public, plot: Plot, how: Pose, ability: Pose) -> Message {
 
 /// A plot with what the plan would cost and bring there.
 fn place(public: &Public, plot: Plot) -> Message {
-    let Some(taken) = public.turn.taken else { return nothing() };
+    let Some(taken) = public.phase.taken() else { return nothing() };
     let Taken { cell, how } = taken;
     let terrain = public.city.terrain[plot.index()].terrain();
     let bonus = match terrain.bonus {
