@@ -1,4 +1,5 @@
-//! The bots by name: `random`, `greedy`, `easy` … `expert`.
+//! The bots by name: `random`, `greedy`, `easy` … `expert`, and the frozen ones, whose
+//! names end in the version they stay at: `greedy-1`, `hard-1`.
 
 use std::{fmt, str::FromStr};
 
@@ -24,11 +25,17 @@ pub enum Level {
     Hard,
     /// Searches most.
     Expert,
+    /// The first `medium`, as it will always be.
+    Medium1,
+    /// The first `hard`, as it will always be.
+    Hard1,
+    /// The first `expert`, as it will always be.
+    Expert1,
 }
 
 impl Level {
     /// All levels.
-    pub const ALL: [Level; 7] = [
+    pub const ALL: [Level; 10] = [
         Level::Random,
         Level::Greedy1,
         Level::Greedy,
@@ -36,6 +43,9 @@ impl Level {
         Level::Medium,
         Level::Hard,
         Level::Expert,
+        Level::Medium1,
+        Level::Hard1,
+        Level::Expert1,
     ];
 
     /// The levels for people to play against, weakest first.
@@ -51,6 +61,9 @@ impl Level {
             Level::Medium => "medium",
             Level::Hard => "hard",
             Level::Expert => "expert",
+            Level::Medium1 => "medium-1",
+            Level::Hard1 => "hard-1",
+            Level::Expert1 => "expert-1",
         }
     }
 
@@ -59,6 +72,7 @@ impl Level {
         match self {
             Level::Random | Level::Greedy1 | Level::Greedy | Level::Easy => false,
             Level::Medium | Level::Hard | Level::Expert => true,
+            Level::Medium1 | Level::Hard1 | Level::Expert1 => true,
         }
     }
 }
@@ -92,6 +106,13 @@ impl Bot {
                 let budget = self.budget.or(weights.tries.of(self.level)).unwrap_or(1);
                 let search = Search::new(weights.search, &weights.tuned, budget, dice).on_threads(n_threads);
                 let uses_all = self.level == Level::Expert && self.budget.is_none();
+                Box::new(if uses_all { search.tireless() } else { search })
+            }
+            Level::Medium1 | Level::Hard1 | Level::Expert1 => {
+                let frozen = &weights.frozen;
+                let budget = self.budget.or(frozen.tries.of(self.level)).unwrap_or(1);
+                let search = Search::new(frozen.search, &frozen.tuned, budget, dice).on_threads(n_threads);
+                let uses_all = self.level == Level::Expert1 && self.budget.is_none();
                 Box::new(if uses_all { search.tireless() } else { search })
             }
         }

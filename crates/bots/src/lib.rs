@@ -33,7 +33,7 @@ pub use random::Random;
 pub use review::{Judged, Review};
 pub use search::{Search, Style};
 pub use tune::{Generation, Tuning};
-pub use weights::{Tries, WeightSets, Weights};
+pub use weights::{Frozen, Tries, WeightSets, Weights};
 
 /// Goes up when a bot may choose otherwise than before: results of older bots do
 /// not count for it. The bots `random` and `greedy-1` never change.

@@ -25,6 +25,21 @@ pub struct WeightSets<W> {
     pub search: Style,
     /// The tries for a turn of each level.
     pub tries: Tries,
+    /// What the bots `medium-1`, `hard-1` and `expert-1` go by. It never changes.
+    pub frozen: Frozen<W>,
+}
+
+/// What searching bots of an earlier version go by: a copy of all that they read, so
+/// that better weights and styles do not reach them.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frozen<W> {
+    /// See [`WeightSets::tuned`].
+    pub tuned: W,
+    /// See [`WeightSets::search`].
+    pub search: Style,
+    /// See [`WeightSets::tries`].
+    pub tries: Tries,
 }
 
 /// The tries for a turn, level by level.
@@ -41,9 +56,9 @@ impl Tries {
     pub const fn of(&self, level: Level) -> Option<u32> {
         match level {
             Level::Random | Level::Greedy1 | Level::Greedy | Level::Easy => None,
-            Level::Medium => Some(self.medium),
-            Level::Hard => Some(self.hard),
-            Level::Expert => Some(self.expert),
+            Level::Medium | Level::Medium1 => Some(self.medium),
+            Level::Hard | Level::Hard1 => Some(self.hard),
+            Level::Expert | Level::Expert1 => Some(self.expert),
         }
     }
 }

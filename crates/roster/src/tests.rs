@@ -1,6 +1,7 @@
 //! What every game must do for people: say everything in both languages, and
 //! fit into a terminal.
 
+mod frozen;
 mod history;
 mod minds;
 

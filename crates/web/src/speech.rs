@@ -45,9 +45,9 @@ pub(crate) fn level(words: &Words, bot: &str) -> String {
             "random" => "web-level-random",
             "greedy" | "greedy-1" => "web-level-greedy",
             "easy" => "web-level-easy",
-            "medium" => "web-level-medium",
-            "hard" => "web-level-hard",
-            "expert" => "web-level-expert",
+            "medium" | "medium-1" => "web-level-medium",
+            "hard" | "hard-1" => "web-level-hard",
+            "expert" | "expert-1" => "web-level-expert",
             _ => "web-level-other",
         },
     )
