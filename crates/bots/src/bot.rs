@@ -111,7 +111,8 @@ impl Bot {
             Level::Medium1 | Level::Hard1 | Level::Expert1 => {
                 let frozen = &weights.frozen;
                 let budget = self.budget.or(frozen.tries.of(self.level)).unwrap_or(1);
-                let search = Search::new(frozen.search, &frozen.tuned, budget, dice).on_threads(n_threads);
+                let search = Search::new(frozen.search, &frozen.tuned, budget, dice);
+                let search = search.overshooting().on_threads(n_threads);
                 let uses_all = self.level == Level::Expert1 && self.budget.is_none();
                 Box::new(if uses_all { search.tireless() } else { search })
             }

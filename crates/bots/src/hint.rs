@@ -8,7 +8,7 @@ use crate::{
     Playable, Time,
     lines::{Line, best_lines},
     policy::{Hand, Policy},
-    search::{Limit, Race},
+    search::{Limit, Pace, Race},
 };
 
 /// One of the best actions.
@@ -103,6 +103,7 @@ pub(crate) fn hints<G: Playable>(
         faith: style.faith.into(),
         seed: u64::from(dice.below(u32::MAX)),
         n_threads: 1,
+        pace: Pace::Exact,
     };
     let limit = match time {
         None => Limit::Tries(tries / 2),

@@ -6,7 +6,7 @@ use crate::{
     Playable,
     lines::{Line, best_lines},
     policy::{Hand, Policy},
-    search::{Limit, Race, lead},
+    search::{Limit, Pace, Race, lead},
 };
 
 /// How one seat played.
@@ -130,6 +130,7 @@ impl<G: Playable> Reviewer<G> {
             faith: 0,
             seed: u64::from(dice.below(u32::MAX)),
             n_threads: 1,
+            pace: Pace::Exact,
         };
         // One half of the tries finds the best turn, the other compares it with what
         // was played: so that luck in the finding does not count as a better turn.

@@ -45,6 +45,7 @@ pub struct Search<'a, G: Playable> {
     budget: u32,
     /// Whether a time is used up, whatever the budget.
     is_tireless: bool,
+    pace: Pace,
     n_threads: usize,
     dice: Free,
     /// The turn that was found and not yet made, last decision first.
@@ -76,6 +77,7 @@ impl<'a, G: Playable> Search<'a, G> {
             weights,
             budget,
             is_tireless: false,
+            pace: Pace::Exact,
             n_threads: 1,
             dice,
             plan: Vec::new(),
@@ -87,6 +89,13 @@ impl<'a, G: Playable> Search<'a, G> {
     #[must_use]
     pub fn tireless(mut self) -> Self {
         self.is_tireless = true;
+        self
+    }
+
+    /// Makes as many tries as the levels of version 1 did, which is more than the budget.
+    #[must_use]
+    pub(crate) fn overshooting(mut self) -> Self {
+        self.pace = Pace::Overshooting;
         self
     }
 
@@ -137,6 +146,7 @@ impl<'a, G: Playable> Search<'a, G> {
             faith: self.style.faith.into(),
             seed: u64::from(self.dice.below(u32::MAX)) << 32 | u64::from(self.dice.below(u32::MAX)),
             n_threads: self.n_threads,
+            pace: self.pace,
         };
         let limit = match time {
             None => Limit::Tries(allowance),
@@ -196,20 +206,41 @@ pub(crate) enum Limit<'a> {
 }
 
 impl Limit<'_> {
-    /// Whether this part of the race, one of `n_heats` equal ones, is over after so
-    /// many tries in it.
-    fn is_over(&self, heat: u32, n_heats: u32, n_tries: u32) -> bool {
-        match self {
-            Limit::Tries(tries) => n_tries >= tries / n_heats,
-            Limit::Time { time, share, spent, tries } => {
-                if tries.is_some_and(|tries| n_tries >= tries / n_heats) {
-                    return true;
-                }
-                let whole = time.budget.saturating_sub(*spent).min(time.budget.mul_f64(*share));
-                (time.elapsed)() >= whole.mul_f64(f64::from(heat + 1) / f64::from(n_heats))
-            }
-        }
+    /// The tries that may be made up to the end of this heat, if they are counted.
+    fn tries_until(&self, heat: Heat) -> Option<u32> {
+        let tries = match self {
+            Limit::Tries(tries) => *tries,
+            Limit::Time { tries, .. } => (*tries)?,
+        };
+        let share = u64::from(tries) * u64::from(heat.index + 1) / u64::from(heat.n);
+        Some(u32::try_from(share).expect("a share of the tries"))
     }
+
+    /// Whether the time up to the end of this heat has passed.
+    fn is_late(&self, heat: Heat) -> bool {
+        let Limit::Time { time, share, spent, .. } = self else { return false };
+        let whole = time.budget.saturating_sub(*spent).min(time.budget.mul_f64(*share));
+        (time.elapsed)() >= whole.mul_f64(f64::from(heat.index + 1) / f64::from(heat.n))
+    }
+}
+
+/// One of the equal parts of a race; the worse half of the lines leaves after each.
+#[derive(Clone, Copy)]
+struct Heat {
+    /// Counted from 0.
+    index: u32,
+    /// How many heats the race has.
+    n: u32,
+}
+
+/// How a race keeps to its tries.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// All tries but those that cannot be shared out evenly: at most one is left over.
+    Exact,
+    /// As in version 1: every heat goes on until its share of the tries is used up, so
+    /// that most heats make more than their share.
+    Overshooting,
 }
 
 /// Lines against each other.
@@ -225,6 +256,7 @@ pub(crate) struct Race<'a, G: Playable> {
     pub(crate) faith: i64,
     pub(crate) seed: u64,
     pub(crate) n_threads: usize,
+    pub(crate) pace: Pace,
 }
 
 impl<G: Playable> Race<'_, G> {
@@ -235,12 +267,21 @@ impl<G: Playable> Race<'_, G> {
         let mut running: Vec<usize> = (0..lines.len()).collect();
         let mut left_behind: Vec<usize> = Vec::new();
         let n_heats = usize::BITS - (lines.len() - 1).leading_zeros();
-        let mut first_try = 0;
-        for heat in 0..n_heats {
-            let mut n_tries = 0;
+        let (mut first_try, mut n_tries) = (0, 0);
+        for index in 0..n_heats {
+            let heat = Heat { index, n: n_heats };
             let n_running = u32::try_from(running.len()).expect("a few lines");
-            while n_tries == 0 || !limit.is_over(heat, n_heats, n_tries) {
-                let n_sweeps = self.n_sweeps(n_heats, n_running, limit);
+            let n_tries_before = n_tries;
+            loop {
+                let n_sweeps = match self.pace {
+                    Pace::Exact => self.n_sweeps(heat, n_running, n_tries_before, n_tries, limit),
+                    Pace::Overshooting => {
+                        self.n_sweeps_overshooting(heat, n_running, n_tries - n_tries_before, limit)
+                    }
+                };
+                if n_sweeps == 0 {
+                    break;
+                }
                 self.sweep(lines, &running, first_try..first_try + n_sweeps, &mut tallies);
                 first_try += n_sweeps;
                 n_tries += n_running * n_sweeps;
@@ -257,10 +298,41 @@ impl<G: Playable> Race<'_, G> {
         running
     }
 
-    /// How many tries each running line has before the limit is looked at again.
-    fn n_sweeps(&self, n_heats: u32, n_running: u32, limit: &Limit<'_>) -> u32 {
+    /// How many tries each running line has before the limit is looked at again; 0 when
+    /// the heat is over. Tries that one heat cannot share out evenly are left to the next.
+    fn n_sweeps(
+        &self,
+        heat: Heat,
+        n_running: u32,
+        n_tries_before: u32,
+        n_tries: u32,
+        limit: &Limit<'_>,
+    ) -> u32 {
+        let affordable = limit.tries_until(heat).map(|tries| tries.saturating_sub(n_tries) / n_running);
         match limit {
-            Limit::Tries(tries) => (tries / n_heats / n_running).max(1),
+            Limit::Tries(_) => affordable.unwrap_or(0),
+            Limit::Time { .. } if n_tries > n_tries_before && limit.is_late(heat) => 0,
+            Limit::Time { .. } => {
+                let at_once = u32::try_from(self.n_threads).unwrap_or(1);
+                affordable.map_or(at_once, |affordable| affordable.min(at_once))
+            }
+        }
+    }
+
+    /// The same for the levels of version 1, which are frozen with their overshoot:
+    /// `n_tries` were made in this heat.
+    fn n_sweeps_overshooting(&self, heat: Heat, n_running: u32, n_tries: u32, limit: &Limit<'_>) -> u32 {
+        let is_over = match limit {
+            Limit::Tries(tries) => n_tries >= tries / heat.n,
+            Limit::Time { tries, .. } => {
+                tries.is_some_and(|tries| n_tries >= tries / heat.n) || limit.is_late(heat)
+            }
+        };
+        if n_tries > 0 && is_over {
+            return 0;
+        }
+        match limit {
+            Limit::Tries(tries) => (tries / heat.n / n_running).max(1),
             Limit::Time { .. } => u32::try_from(self.n_threads).unwrap_or(1),
         }
     }
@@ -376,6 +448,7 @@ pub(crate) fn tries<G: Playable>(setup: &Setup, n_tries: u32) -> Result<(), Setu
             faith: style.faith.into(),
             seed: 1,
             n_threads: 1,
+            pace: Pace::Exact,
         };
         std::hint::black_box(race.attempt(&[], number, &mut hand));
         number += 1;

@@ -1,0 +1,4 @@
+//! Minds on a toy game.
+
+mod search;
+mod toy;
