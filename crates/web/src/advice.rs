@@ -72,9 +72,8 @@ pub(crate) struct PositionKey(u128);
 impl PositionKey {
     pub(crate) fn new(shown: &Shown, viewer: Viewer) -> Self {
         let mut hasher = blake3::Hasher::new();
-        let seen = shown.eyes[shown.place(viewer)].seen();
-        let steps = shown.log.played().iter().zip(seen);
-        for (played, _) in steps.filter(|(_, seen)| **seen == Seen::Whole) {
+        let steps = shown.log.played().iter().zip(shown.log.seen(viewer));
+        for (played, _) in steps.filter(|(_, seen)| *seen == Seen::Whole) {
             let seat = played.step.seat.map_or(0, Seat::number);
             hasher.update(&[seat]).update(played.step.text.as_bytes()).update(b"\n");
         }

@@ -202,7 +202,7 @@ impl Rooms {
     /// Opens the room of a table that was just made; nobody else knows of it yet.
     pub(crate) fn open(&self, woken: Woken) {
         let id = woken.shown.id.clone();
-        let room = Room::open(woken, self.vault.clone(), self.pool.clone(), crate::chance::seed());
+        let room = Room::open(woken, self, crate::chance::seed());
         self.awake.lock().unwrap_or_else(PoisonError::into_inner).insert(id, room);
     }
 }

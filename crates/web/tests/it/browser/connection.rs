@@ -1,7 +1,8 @@
 //! What happens to a page whose network fails.
 
 use crate::{
-    site::{Site, Visitor},
+    client::Visitor,
+    site::Site,
     visitor::{Browser, DESK},
     wire::Wire,
 };

@@ -1,9 +1,10 @@
 //! Leaving a game, and coming back.
 
-use reqwest::StatusCode;
+use axum::http::StatusCode;
 
 use crate::{
-    site::{Site, Visitor},
+    client::Visitor,
+    site::Site,
     visitor::{Browser, DESK, PHONE},
 };
 
