@@ -48,6 +48,7 @@
 mod append;
 mod calls;
 mod clock;
+mod ending;
 mod error;
 mod folder;
 mod line;
@@ -64,6 +65,7 @@ mod writer;
 pub use append::{Append, Appended, ClickKey};
 pub use calls::{Call, Webhook};
 pub use clock::{Clock, ManualClock, Millis, SystemClock};
+pub use ending::TableCursor;
 pub use error::Error;
 pub use line::{Logged, Note, NoteKind, NoteLine, StepLine};
 pub use pending::Pending;

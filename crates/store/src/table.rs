@@ -197,6 +197,12 @@ impl StoredTable {
     /// # Errors
     /// If the header does not name a game on the shelf, or is none.
     pub fn record(&self, shelf: &dyn Shelf) -> Result<Record, ParseError> {
+        Record::parse(&self.record_text(), shelf)
+    }
+
+    /// The text of the same record as it was written down, whether or not any
+    /// program can still read it.
+    pub fn record_text(&self) -> String {
         let mut text = "kvartal 1\n".to_owned();
         if !self.seed.is_empty() {
             text.push_str(&format!("seed {}\n", self.seed));
@@ -210,6 +216,6 @@ impl StoredTable {
             };
             text.push_str(&line);
         }
-        Record::parse(&text, shelf)
+        text
     }
 }

@@ -88,10 +88,10 @@ impl AppError {
             AppError::Bad(message) => message.clone(),
             AppError::Act(why) => why.message(),
             AppError::Foreign => Message::new("web-error-foreign"),
+            AppError::Load(_) => Message::new("web-error-unreadable"),
             AppError::NotFound
             | AppError::TooMany
             | AppError::Unknown
-            | AppError::Load(_)
             | AppError::Store(_)
             | AppError::Save(_) => by_status(self.status()),
         }

@@ -8,6 +8,7 @@ mod assets;
 mod boards;
 mod chance;
 mod difference;
+mod ending;
 mod error;
 mod guard;
 mod identity;

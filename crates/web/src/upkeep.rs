@@ -1,12 +1,14 @@
 //! What the site does by itself as time passes: it keeps deadlines, calls players,
-//! notes that it is running, and clears away abandoned tables.
+//! notes that it is running, keeps how games ended, and clears away abandoned tables.
 
 use std::time::Duration;
 
-use store::Millis;
+use anyhow::Context;
+use store::{Millis, TableCursor, TableId};
 
 use crate::{
     App,
+    ending::Ending,
     error::AppError,
     webhook::{Calls, Webhooks},
 };
@@ -20,34 +22,50 @@ const PRUNE_EVERY: i64 = 3_600_000;
 /// How long a table at which nobody has played is kept, in milliseconds.
 const ABANDONED_AFTER: i64 = 7 * 86_400_000;
 
+/// How often games that have ended are looked for.
+const ENDINGS_EVERY: Duration = Duration::from_secs(1);
+/// How many endings are kept at a time: after an update there may be many to catch up on.
+const ENDINGS_MAX: u32 = 8;
+
 /// The site's own work. [`Upkeep::run`] does it for as long as the site is open; a test
 /// moves its clock and calls [`Upkeep::look`].
 #[derive(Debug)]
 pub struct Upkeep {
     deadlines: Deadlines,
+    endings: Endings,
     calls: Calls,
 }
 
 impl Upkeep {
     pub(crate) fn new(app: &App) -> Self {
-        Upkeep { deadlines: Deadlines::new(app.clone()), calls: Calls::new(app.clone()) }
+        Upkeep {
+            deadlines: Deadlines::new(app.clone()),
+            endings: Endings { app: app.clone(), failed: TableCursor::default() },
+            calls: Calls::new(app.clone()),
+        }
     }
 
     /// Does everything that is due now, and returns when it is done. Bots that were asked
     /// to move may still be thinking.
     pub async fn look(&mut self) {
         self.deadlines.look().await;
+        self.endings.look().await;
         self.calls.begin().await;
         self.calls.finish().await;
     }
 
     /// Looks again and again until the site closes. Deadlines never wait for a call.
     pub async fn run(self) {
-        let Upkeep { mut deadlines, mut calls } = self;
+        let Upkeep { mut deadlines, mut endings, mut calls } = self;
         let app = deadlines.app.clone();
         let keep_deadlines = async {
             while app.waits(LOOK_EVERY).await {
                 deadlines.look().await;
+            }
+        };
+        let keep_endings = async {
+            while app.waits(ENDINGS_EVERY).await {
+                endings.look().await;
             }
         };
         let make_calls = async {
@@ -56,7 +74,7 @@ impl Upkeep {
             }
             calls.finish().await;
         };
-        tokio::join!(keep_deadlines, make_calls);
+        tokio::join!(keep_deadlines, keep_endings, make_calls);
     }
 }
 
@@ -104,6 +122,42 @@ impl Deadlines {
             let n_pruned = store.prune_abandoned(Millis(now.0 - ABANDONED_AFTER)).await?;
             tracing::info!(n_pruned, "abandoned tables were cleared away");
         }
+        Ok(())
+    }
+}
+
+/// Endings of games that have finished since the last look, or were finished by a program
+/// that kept none.
+#[derive(Debug)]
+struct Endings {
+    app: App,
+    /// Tables up to here have an ending, or could not be opened; the next start tries
+    /// those again.
+    failed: TableCursor,
+}
+
+impl Endings {
+    async fn look(&mut self) {
+        let found = match self.app.store.without_ending(self.failed, ENDINGS_MAX) {
+            Ok(found) => found,
+            Err(why) => return tracing::error!(?why, "finished games could not be read"),
+        };
+        for (cursor, id) in found {
+            if let Err(why) = self.keep(&id).await {
+                tracing::warn!(table = %id, ?why, "the ending of a game could not be kept");
+                self.failed = cursor;
+            }
+        }
+    }
+
+    async fn keep(&self, id: &TableId) -> anyhow::Result<()> {
+        let room = self.app.rooms.room(id)?.context("the table is gone")?;
+        let (shown, app) = (room.now(), self.app.clone());
+        let drawn = tokio::task::spawn_blocking(move || {
+            let ending = Ending::of(&shown, &app.speech).context("the game goes on")?;
+            anyhow::Ok(ending.to_bytes()?)
+        });
+        self.app.store.keep_ending(id.clone(), drawn.await??).await?;
         Ok(())
     }
 }

@@ -35,7 +35,10 @@ pub(crate) async fn table(
     Path(id): Path<String>,
     Query(from): Query<From>,
 ) -> Result<Markup, AppError> {
-    let shown = app.room(&id)?.now();
+    let shown = match app.room(&id) {
+        Err(AppError::Load(why)) => return super::replay::kept(&app, &visitor, &id, why),
+        room => room?.now(),
+    };
     let wanted = shown.seats_of(visitor.player.id).find(|own| Some(own.number()) == from.seat);
     let viewer = wanted.map_or_else(|| shown.viewer_for(visitor.player.id), Viewer::Seat);
     let words = shown.words(&app.speech, visitor.language);
@@ -324,10 +327,14 @@ pub(crate) async fn record(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, AppError> {
-    let shown = app.room(&id)?.now();
-    let text = shown.record_for(visitor.player.id);
-    let name =
-        format!("attachment; filename=\"{}-{}.game\"", shown.entry.info().slug, &id[..8.min(id.len())]);
+    let (game, text) = match app.room(&id) {
+        Err(AppError::Load(why)) => super::replay::kept_record(&app, &id, why)?,
+        room => {
+            let shown = room?.now();
+            (shown.entry.info().slug.to_owned(), shown.record_for(visitor.player.id))
+        }
+    };
+    let name = format!("attachment; filename=\"{game}-{}.game\"", &id[..8.min(id.len())]);
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((StatusCode::OK, headers, text).into_response())

@@ -9,16 +9,19 @@ use kernel::{Label, Message, Say, Seat, Viewer};
 use maud::Markup;
 use record::{Log, Record};
 use serde::{Deserialize, Serialize};
+use store::{Phase, TableId};
 
 use super::site;
 use crate::{
     App,
+    ending::Ending,
     error::AppError,
     identity::Visitor,
     making,
     pages::{self, Film, Page, page},
     room::{STAND_IN, Shown, Sitter, Stage},
     speech::say,
+    vault::LoadError,
 };
 
 #[derive(Debug, Default, Deserialize)]
@@ -46,7 +49,10 @@ pub(crate) async fn film(
     Path(id): Path<String>,
     Query(wish): Query<Wish>,
 ) -> Result<Markup, AppError> {
-    let shown = app.room(&id)?.now();
+    let shown = match app.room(&id) {
+        Err(AppError::Load(why)) => return kept(&app, &visitor, &id, why),
+        room => room?.now(),
+    };
     if shown.stage() == Stage::Waiting {
         return Err(AppError::NotFound);
     }
@@ -63,6 +69,26 @@ pub(crate) async fn film(
         body,
         kind: "replaying",
     }))
+}
+
+/// What was kept of a finished game that cannot be loaded any more.
+pub(super) fn kept(app: &App, visitor: &Visitor, id: &str, why: LoadError) -> Result<Markup, AppError> {
+    let id: TableId = id.parse().map_err(|_| AppError::NotFound)?;
+    let Some(bytes) = app.store.ending(&id)? else { return Err(why.into()) };
+    let ending = Ending::from_bytes(&bytes).map_err(|_| why)?;
+    let words = app.speech.words(visitor.language);
+    let title = format!("{} · Kvartal", ending.title.get(visitor.language));
+    let body = pages::kept(words, visitor.language, &id, &ending);
+    Ok(page(Page { title, visitor, words, body, kind: "kept" }))
+}
+
+/// The game and the record of a finished game that cannot be loaded any more, as it was
+/// written down.
+pub(super) fn kept_record(app: &App, id: &str, why: LoadError) -> Result<(String, String), AppError> {
+    let id: TableId = id.parse().map_err(|_| AppError::NotFound)?;
+    let stored = app.store.load(&id)?.filter(|stored| stored.row.status.phase == Phase::Finished);
+    let Some(stored) = stored else { return Err(why.into()) };
+    Ok((stored.row.game.clone(), stored.record_text()))
 }
 
 /// What changes on the page from moment to moment.

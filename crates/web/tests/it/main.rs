@@ -11,6 +11,7 @@ mod browser;
 mod client;
 mod clocks;
 mod comfort;
+mod endings;
 mod films;
 mod http;
 mod names;
