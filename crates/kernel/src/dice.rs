@@ -97,6 +97,39 @@ impl Dice {
     pub fn free(seed: u64) -> Self {
         Dice::Free(Free::new(seed))
     }
+
+    /// A number below `n`: in a deal by purpose and key alone.
+    ///
+    /// # Panics
+    /// If `n` is 0.
+    #[inline]
+    pub fn below(&mut self, purpose: &str, key: &[u16], n: u8) -> u8 {
+        let number = match self {
+            Dice::Deal(deal) => deal.below(purpose, key, n.into()),
+            Dice::Free(free) => free.below(n.into()),
+        };
+        u8::try_from(number).expect("below n")
+    }
+
+    /// One of the cards that are left of a deck, where cards are the numbers below
+    /// `size`: in a deal the first of them in the deck's order, with free dice any.
+    ///
+    /// # Panics
+    /// If no card is left.
+    pub fn card_left(&mut self, deck: &'static str, size: u8, is_left: impl Fn(u8) -> bool) -> u8 {
+        match self {
+            Dice::Deal(deal) => {
+                let mut order = (0..u16::from(size)).map(|index| deal.card(deck, 0, size.into(), index));
+                let found = order.find_map(|card| u8::try_from(card).ok().filter(|card| is_left(*card)));
+                found.expect("a card is left")
+            }
+            Dice::Free(free) => {
+                let n_left = (0..size).filter(|card| is_left(*card)).count();
+                let index = free.below(u32::try_from(n_left).expect("few cards"));
+                (0..size).filter(|card| is_left(*card)).nth(index as usize).expect("one of them")
+            }
+        }
+    }
 }
 
 /// The deal of one table.

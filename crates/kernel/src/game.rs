@@ -3,11 +3,10 @@
 use std::{fmt::Debug, hash::Hash};
 
 use serde::{Serialize, de::DeserializeOwned};
-use thiserror::Error;
 
 use crate::{
-    Dice, Event, Free, Info, Message, Notation, Owner, Progress, RuleId, Scorecard, Seat, Setup, SetupError,
-    Sink, ToMove, Viewer,
+    Dice, Event, Free, Info, Message, Notation, Owner, PositionError, Progress, RuleId, Scorecard, Seat,
+    Setup, SetupError, Sink, ToMove, Viewer,
 };
 
 /// The rules of a game; a value is a position in it.
@@ -157,23 +156,4 @@ pub enum Seen {
     Masked,
     /// Nothing at all.
     Absent,
-}
-
-/// Why a written position cannot be.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{why}")]
-pub struct PositionError {
-    /// The line of the position's text, from 1, where it is known.
-    pub line: Option<usize>,
-    /// The column, from 1.
-    pub column: Option<usize>,
-    /// What is wrong.
-    pub why: String,
-}
-
-impl PositionError {
-    /// An error about the position as a whole.
-    pub fn new(why: impl Into<String>) -> Self {
-        PositionError { line: None, column: None, why: why.into() }
-    }
 }

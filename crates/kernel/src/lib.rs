@@ -16,6 +16,7 @@ mod info;
 mod message;
 mod notation;
 mod number;
+mod position;
 mod score;
 mod seat;
 
@@ -23,11 +24,12 @@ pub use dice::{Deal, Dice, Free, Seed, SeedError};
 pub use driver::{Taken, advance, advance_any};
 pub use erased::{AnyGame, AnyStep, CarriedOut, Maker, Offer, ParsedStep, Refused, Told};
 pub use event::{Entry, Event, Silent, Sink};
-pub use game::{Game, Illegal, PositionError, Seen, Step, Weight};
+pub use game::{Game, Illegal, Seen, Step, Weight};
 pub use info::{Custom, Info, Label, OptionInfo, Options, Setup, SetupError, Versions};
 pub use message::{Arg, Message, Say, Texts};
-pub use notation::{Notation, NotationError, read_word};
+pub use notation::{Notation, NotationError, read_number, read_word, write_words};
 pub use number::{minus, signed};
+pub use position::{PositionError, is_default, one};
 pub use score::{Known, Line, Scorecard, Tie, rank, seen_by};
 pub use seat::{Owner, Progress, Seat, SeatSet, ToMove, Viewer};
 

@@ -1,6 +1,8 @@
 //! Who sits, who looks, and who is to move.
 
-use std::fmt;
+use std::{fmt, str::FromStr};
+
+use crate::NotationError;
 
 /// A place at the table. Inside the program seats count from 0 (`index`);
 /// people and records count from 1 (`number`).
@@ -49,6 +51,16 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.number().fmt(f)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let number = text.parse().ok().filter(|number: &u8| number.to_string() == text);
+        let seat = number.and_then(Seat::from_number);
+        seat.ok_or_else(|| NotationError::new(format!("{text:?} is no seat number")))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The vocabulary's own tests; the contract is tested by `conformance`.
 
-use crate::{Deal, Dice, Free, Message, Owner, Scorecard, Seat, SeatSet, Seed, Tie, rank};
+use crate::{Deal, Dice, Free, Message, Owner, Scorecard, Seat, SeatSet, Seed, Tie, rank, read_number};
 
 fn deal(seed: u128) -> Deal {
     match Dice::deal(Seed(seed)) {
@@ -92,4 +92,73 @@ fn equal_cards_share_a_rank_and_the_next_is_skipped() {
     assert_eq!(cards[0].compared(&cards), cards[0].ties, "against two others, told once");
     assert!(cards[1].compared(&cards).is_empty(), "nobody has as many points");
     assert_eq!(cards[1].parted_from(&cards[0]), None, "the points decide");
+}
+
+/// A step with every shape that a table of notation knows.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Act {
+    Rest,
+    Sit { seat: Seat },
+    Swap(Seat, Seat),
+    Wait { turns: u8 },
+}
+
+crate::notation! {
+    Act, "act":
+    "rest" => Rest;
+    "sit" "down" seat => Sit { seat }, "sit down 1";
+    "swap" one other => Swap(one, other), "swap 1 2";
+    write(f) {
+        Act::Wait { turns } => write!(f, "wait {turns}"),
+    }
+    read(text) {
+        ["wait", turns] => Act::Wait { turns: read_number(text, turns, 1..=3, "number of turns")? }, "wait 2";
+    }
+}
+
+#[test]
+fn a_table_of_notation_is_read_as_written() {
+    let [one, two] = [Seat::new(0), Seat::new(11)];
+    for (act, text) in [
+        (Act::Rest, "rest"),
+        (Act::Sit { seat: two }, "sit down 12"),
+        (Act::Swap(one, two), "swap 1 12"),
+        (Act::Wait { turns: 3 }, "wait 3"),
+    ] {
+        assert_eq!(act.to_string(), text);
+        assert_eq!(text.parse(), Ok(act));
+        assert_eq!(format!("  {} ", text.replace(' ', "  ")).parse(), Ok(act));
+    }
+}
+
+#[test]
+fn what_is_no_notation_says_where_and_why() {
+    let unknown = " is no act: write rest, sit down 1, swap 1 2 or wait 2";
+    for (text, at, why) in [
+        ("", 0, format!("\"\"{unknown}")),
+        ("rest 1", 0, format!("\"rest 1\"{unknown}")),
+        ("sit 1", 0, format!("\"sit 1\"{unknown}")),
+        ("sit down 13", 9, "\"13\" is no seat number".to_owned()),
+        ("swap 1 01", 7, "\"01\" is no seat number".to_owned()),
+        ("wait +2", 5, "\"+2\" is no number of turns: 1 to 3".to_owned()),
+        ("wait 4", 5, "\"4\" is no number of turns: 1 to 3".to_owned()),
+    ] {
+        let error = text.parse::<Act>().unwrap_err();
+        assert_eq!((error.at, error.why), (at, why), "{text:?}");
+    }
+}
+
+#[test]
+fn dice_pick_from_the_cards_that_are_left() {
+    let is_left = |card: u8| card.is_multiple_of(3);
+    let mut deal = Dice::deal(Seed(1));
+    // Of DECK, cards 0, 3 and 6 are left, and 0 comes first.
+    assert_eq!(deal.card_left("deck", 8, is_left), 0);
+    assert_eq!(u32::from(deal.below("die", &[1], 6)), ROLLS[1]);
+    let mut free = Dice::free(1);
+    let mut picked: Vec<u8> = (0..60).map(|_| free.card_left("deck", 8, is_left)).collect();
+    picked.sort_unstable();
+    picked.dedup();
+    assert_eq!(picked, [0, 3, 6]);
+    assert!((0..60).all(|_| free.below("die", &[], 6) < 6));
 }

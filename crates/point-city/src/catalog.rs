@@ -247,6 +247,10 @@ impl TokenId {
         self.0 as usize
     }
 
+    pub fn all() -> impl Iterator<Item = TokenId> {
+        (0u8..).zip(&catalog().tokens).map(|(index, _)| TokenId(index))
+    }
+
     pub fn token(self) -> &'static Token {
         &catalog().tokens[self.index()]
     }

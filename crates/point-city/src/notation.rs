@@ -5,99 +5,44 @@
 
 use std::{fmt, str::FromStr};
 
-use kernel::{NotationError, Seat, read_word};
+use kernel::{NotationError, read_word};
 
 use crate::{
     action::{Action, Outcome, Payment},
-    catalog::{CardId, Kind, Resource, Suit, Tier, TokenId, catalog},
+    catalog::{CardId, Kind, Resource, Suit, Tier, TokenId},
     rules::market,
     state::Spot,
 };
 
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Flip { spot } => write!(f, "flip {spot}"),
-            Action::Take { first, second } => write!(f, "take {first} {second}"),
-            Action::Deck => f.write_str("deck"),
-            Action::Pay { payment } => write!(f, "pay {payment}"),
-            Action::Token { token } => write!(f, "token {token}"),
-            Action::Done => f.write_str("done"),
-            Action::Pass => f.write_str("pass"),
-        }
+kernel::notation! {
+    Action, "action":
+    "flip" spot => Flip { spot }, "flip a1";
+    "deck" => Deck;
+    "token" token => Token { token }, "token civ-economy";
+    "done" => Done;
+    "pass" => Pass;
+    write(f) {
+        Action::Take { first, second } => write!(f, "take {first} {second}"),
+        Action::Pay { payment } => write!(f, "pay {payment}"),
+    }
+    read(text) {
+        ["take", first, second] => {
+            let (first, second) = (read_word(text, first)?, read_word(text, second)?);
+            let (first, second) = market::in_reading_order(first, second);
+            Action::Take { first, second }
+        }, "take a1 b1";
+        ["pay", cards @ ..] => Action::Pay { payment: read_payment(text, cards)? }, "pay economy*2 ingenuity";
     }
 }
 
-impl FromStr for Action {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let (verb, words) = split(text);
-        let action = match (verb, words.as_slice()) {
-            ("flip", [spot]) => Action::Flip { spot: read_word(text, spot)? },
-            ("take", [first, second]) => {
-                let (first, second) = (read_word(text, first)?, read_word(text, second)?);
-                let (first, second) = market::in_reading_order(first, second);
-                Action::Take { first, second }
-            }
-            ("deck", []) => Action::Deck,
-            ("pay", cards) if !cards.is_empty() => Action::Pay { payment: read_payment(text, cards)? },
-            ("token", [token]) => Action::Token { token: read_word(text, token)? },
-            ("done", []) => Action::Done,
-            ("pass", []) => Action::Pass,
-            _ => {
-                let why = format!(
-                    "{text:?} is no action: write flip a1, take a1 b1, deck, pay economy*2 ingenuity, \
-                     token civ-economy, done or pass"
-                );
-                return Err(NotationError::new(why));
-            }
-        };
-        Ok(action)
-    }
-}
-
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Outcome::Token { token } => write!(f, "token {token}"),
-            Outcome::First { seat } => write!(f, "first {seat}"),
-            Outcome::Top { suit } => write!(f, "top {suit}"),
-            Outcome::Card { card } => write!(f, "card {card}"),
-            Outcome::Automa => f.write_str("automa"),
-            Outcome::Score => f.write_str("score"),
-        }
-    }
-}
-
-impl FromStr for Outcome {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let (verb, words) = split(text);
-        let outcome = match (verb, words.as_slice()) {
-            ("token", [token]) => Outcome::Token { token: read_word(text, token)? },
-            ("first", [seat]) => {
-                let number = seat.parse().ok().filter(|number: &u8| number.to_string() == **seat);
-                let seat = number.and_then(Seat::from_number).ok_or_else(|| {
-                    NotationError::at_word(text, seat, format!("{seat:?} is no seat number"))
-                })?;
-                Outcome::First { seat }
-            }
-            ("top", [suit]) => Outcome::Top { suit: read_word(text, suit)? },
-            ("card", [card]) => Outcome::Card { card: read_word(text, card)? },
-            ("automa", []) => Outcome::Automa,
-            ("score", []) => Outcome::Score,
-            _ => {
-                let why = format!(
-                    "{text:?} is no outcome: write token civ-economy, first 1, top economy, card 1-01, \
-                     automa or score"
-                );
-                return Err(NotationError::new(why));
-            }
-        };
-        Ok(outcome)
-    }
+kernel::notation! {
+    Outcome, "outcome":
+    "token" token => Token { token }, "token civ-economy";
+    "first" seat => First { seat }, "first 1";
+    "top" suit => Top { suit }, "top economy";
+    "card" card => Card { card }, "card 1-01";
+    "automa" => Automa;
+    "score" => Score;
 }
 
 impl fmt::Display for Spot {
@@ -190,23 +135,7 @@ impl FromStr for CardId {
     }
 }
 
-impl fmt::Display for TokenId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.token().id)
-    }
-}
-
-impl FromStr for TokenId {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let index = catalog().tokens.iter().position(|token| token.id == text);
-        index
-            .and_then(|index| u8::try_from(index).ok())
-            .map(TokenId)
-            .ok_or_else(|| NotationError::new(format!("{text:?} is no civic token")))
-    }
-}
+kernel::ids!(TokenId, "civic token": token);
 
 impl fmt::Display for Payment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -234,6 +163,9 @@ pub(crate) fn read_cards(word: &str) -> Result<(Resource, u8), NotationError> {
 }
 
 fn read_payment(text: &str, words: &[&str]) -> Result<Payment, NotationError> {
+    if words.is_empty() {
+        return Err(NotationError::new(format!("{text:?}: write pay economy*2 ingenuity")));
+    }
     let mut counts = [0u8; Resource::N];
     for word in words {
         let (resource, count) = read_cards(word).map_err(|e| NotationError::at_word(text, word, e.why))?;
@@ -244,10 +176,4 @@ fn read_payment(text: &str, words: &[&str]) -> Result<Payment, NotationError> {
         counts[resource.index()] = sum;
     }
     Ok(Payment::new(counts))
-}
-
-/// The verb, and the words after it.
-fn split(text: &str) -> (&str, Vec<&str>) {
-    let mut words = text.split_whitespace();
-    (words.next().unwrap_or(""), words.collect())
 }

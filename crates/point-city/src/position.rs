@@ -14,7 +14,7 @@ use crate::{
     invariants::{cards_out, faces, known_buildings},
     notation::{cards_text, read_cards},
     setup,
-    state::{Cell, City, Deck, Face, Hole, Phase, PointCity, Side, Spot, Turn},
+    state::{Cell, City, Deck, Face, Hole, Phase, PointCity, Side, Turn},
 };
 
 /// A position written out.
@@ -24,36 +24,36 @@ pub struct Position {
     /// `choose`, `pay`, `token`, `done`, `flip a1` …
     phase: String,
     turn: u8,
-    #[serde(default = "one", skip_serializing_if = "is_default_active")]
+    #[serde(default = "kernel::one", skip_serializing_if = "is_default_active")]
     active: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     flipped: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     tokens_due: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     draws_due: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     automa_turns: u8,
     /// Four rows of four cells: `-`, a building's id, or tier, suit and number
     /// of a face (`1 energy #3`).
     market: Vec<Vec<String>>,
     /// How many cards of each tier lie below the top card.
     deck: [u8; 3],
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     top: Option<String>,
     /// The cards that nobody has seen, by tier and suit; if it is left out,
     /// all that lie nowhere else.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     unsurfaced: Option<[[u8; 6]; 3]>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     holes: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     sites: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     tokens: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     spent: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     points: Vec<i16>,
     /// The cities of the seats in order, then the automa's.
     city: Vec<CityText>,
@@ -104,7 +104,7 @@ fn write_city(city: &City) -> CityText {
 
 pub(crate) fn read(setup: &Setup, position: &Position) -> Result<PointCity, PositionError> {
     let mut game = setup::start(setup);
-    game.phase = parse(&position.phase)?;
+    game.phase = position.phase.parse()?;
     game.active = Seat::from_number(position.active)
         .filter(|seat| seat.number() <= game.n_seats)
         .ok_or_else(|| PositionError::new(format!("active = {}: no such seat", position.active)))?;
@@ -118,7 +118,7 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<PointCity, Posi
     };
     game.market = read_market(&position.market)?;
     for token in &position.tokens {
-        let token = parse(token)?;
+        let token = token.parse()?;
         game.tokens.try_push(token).map_err(|_| PositionError::new("there are too many tokens"))?;
     }
     game.spent = read_hand(&position.spent)?;
@@ -138,7 +138,7 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<PointCity, Posi
     for card in known_buildings(&game) {
         game.unseen.remove(card);
     }
-    let top = position.top.as_deref().map(parse).transpose()?;
+    let top = position.top.as_deref().map(str::parse).transpose()?;
     game.deck = Deck { left: position.deck, unsurfaced: [[0; 6]; 3], top };
     game.deck.unsurfaced = match position.unsurfaced {
         Some(unsurfaced) => unsurfaced,
@@ -148,7 +148,7 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<PointCity, Posi
 }
 
 fn read_market(rows: &[Vec<String>]) -> Result<[Cell; 16], PositionError> {
-    let cells = rows.iter().flatten().map(|cell| parse(cell)).collect::<Result<Vec<Cell>, _>>()?;
+    let cells = rows.iter().flatten().map(|cell| cell.parse()).collect::<Result<Vec<Cell>, _>>()?;
     <[Cell; 16]>::try_from(cells)
         .map_err(|_| PositionError::new("the market must have four rows of four cells"))
 }
@@ -156,14 +156,14 @@ fn read_market(rows: &[Vec<String>]) -> Result<[Cell; 16], PositionError> {
 fn read_city(text: &CityText) -> Result<City, PositionError> {
     let mut city = City { hand: read_hand(&text.hand)?, ..City::default() };
     for building in &text.buildings {
-        let card: CardId = parse(building)?;
+        let card: CardId = building.parse()?;
         if city.buildings.has(card) {
             return Err(PositionError::new(format!("{card} is built twice")));
         }
         city.build(card);
     }
     for token in &text.tokens {
-        city.tokens |= 1 << parse::<TokenId>(token)?.0;
+        city.tokens |= 1 << token.parse::<TokenId>()?.0;
     }
     Ok(city)
 }
@@ -183,7 +183,7 @@ fn read_two<T: FromStr<Err = NotationError>>(words: &[String]) -> Result<[Option
         return Err(PositionError::new("a turn has at most two holes and two sites"));
     }
     for (place, word) in two.iter_mut().zip(words).filter(|(_, word)| *word != "-") {
-        *place = Some(parse(word)?);
+        *place = Some(word.parse()?);
     }
     Ok(two)
 }
@@ -224,25 +224,13 @@ fn suit_of(kind: Kind) -> Suit {
     Suit::ALL[kind.index()]
 }
 
-fn parse<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, PositionError> {
-    text.parse().map_err(|error: NotationError| PositionError::new(error.why))
-}
-
 fn texts<T: Display>(things: impl Iterator<Item = T>) -> Vec<String> {
     things.map(|thing| thing.to_string()).collect()
 }
 
-fn one() -> u8 {
-    1
-}
-
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 fn is_default_active(active: &u8) -> bool {
-    *active == one()
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
+    *active == 1
 }
 
 impl Display for Cell {
@@ -318,45 +306,18 @@ impl FromStr for Hole {
     }
 }
 
-impl Display for Phase {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Phase::LayTokens => f.write_str("lay-tokens"),
-            Phase::ChooseFirst => f.write_str("first"),
-            Phase::RevealTop => f.write_str("top"),
-            Phase::Choose => f.write_str("choose"),
-            Phase::RevealFlip(spot) => write!(f, "flip {spot}"),
-            Phase::Pay => f.write_str("pay"),
-            Phase::ChooseToken => f.write_str("token"),
-            Phase::Done => f.write_str("done"),
-            Phase::RevealBuilding(spot) => write!(f, "building {spot}"),
-            Phase::Automa => f.write_str("automa"),
-            Phase::Score => f.write_str("score"),
-            Phase::Over => f.write_str("over"),
-        }
-    }
-}
-
-impl FromStr for Phase {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let reveals = Spot::all().flat_map(|spot| [Phase::RevealFlip(spot), Phase::RevealBuilding(spot)]);
-        [
-            Phase::LayTokens,
-            Phase::ChooseFirst,
-            Phase::RevealTop,
-            Phase::Choose,
-            Phase::Pay,
-            Phase::ChooseToken,
-            Phase::Done,
-            Phase::Automa,
-            Phase::Score,
-            Phase::Over,
-        ]
-        .into_iter()
-        .chain(reveals)
-        .find(|phase| phase.to_string() == text)
-        .ok_or_else(|| NotationError::new(format!("{text:?} is no phase")))
-    }
+kernel::notation! {
+    Phase, "phase":
+    "lay-tokens" => LayTokens;
+    "first" => ChooseFirst;
+    "top" => RevealTop;
+    "choose" => Choose;
+    "flip" spot => RevealFlip(spot), "flip a1";
+    "pay" => Pay;
+    "token" => ChooseToken;
+    "done" => Done;
+    "building" spot => RevealBuilding(spot), "building a1";
+    "automa" => Automa;
+    "score" => Score;
+    "over" => Over;
 }

@@ -133,28 +133,28 @@ impl Game for RollingHeights {
             Phase::LayBoard => self.roll_board(dice),
             Phase::ShowPlan => Outcome::Plan { plan: self.roll_plan(dice) },
             Phase::Announce => {
-                let card = pick(dice, "announcements", AnnouncementId::N, |card| {
+                let card = dice.card_left("announcements", AnnouncementId::N, |card| {
                     !public.announcements.contains(&Some(AnnouncementId(card)))
                 });
                 Outcome::Announcement { id: AnnouncementId(card) }
             }
             Phase::ChooseFirst => {
-                Outcome::First { seat: Seat::new(below(dice, "first", &[], public.n_seats)) }
+                Outcome::First { seat: Seat::new(dice.below("first", &[], public.n_seats)) }
             }
             Phase::DealGoal(seat) => {
-                let card = pick(dice, "goals", GoalId::N, |card| self.is_goal_left(GoalId(card)));
+                let card = dice.card_left("goals", GoalId::N, |card| self.is_goal_left(GoalId(card)));
                 Outcome::Goal { seat, goal: GoalId(card) }
             }
             Phase::Throw => self.roll_throw(dice),
             Phase::RivalTake => {
                 let n = u8::try_from(rival_cells(public).count()).expect("nine cells");
-                let index = below(dice, "rival cell", &[public.turn_number], n);
+                let index = dice.below("rival cell", &[public.turn_number], n);
                 let cell = rival_cells(public).nth(index.into()).expect("one of them");
                 Outcome::RivalTake { cell }
             }
             Phase::RivalPlace(taken) => {
                 let plots = rival_plots(public, taken);
-                let index = below(dice, "rival plot", &[public.turn_number], plots.len());
+                let index = dice.below("rival plot", &[public.turn_number], plots.len());
                 Outcome::RivalPlace { plot: plots.iter().nth(index.into()).expect("one of them") }
             }
             Phase::RivalBuild => Outcome::RivalBuild,
@@ -249,8 +249,8 @@ impl RollingHeights {
     fn roll_board(&self, dice: &mut Dice) -> Outcome {
         let (left, [n_a, n_b]) = self.public.boards_left();
         let place = 6 - n_a - n_b;
-        let board = pick(dice, "boards", 6, |board| left >> board & 1 == 1);
-        let turns = below(dice, "turns", &[place.into()], 4);
+        let board = dice.card_left("boards", 6, |board| left >> board & 1 == 1);
+        let turns = dice.below("turns", &[place.into()], 4);
         let side = match dice {
             // The sides lie in an order of their own, whichever board comes.
             Dice::Deal(deal) => {
@@ -275,7 +275,7 @@ impl RollingHeights {
             Level::Two => ("level-2", PlanId::N_ONE, PlanId::N - PlanId::N_ONE),
         };
         let is_left = |card: u8| self.public.unseen >> (first + card) & 1 == 1;
-        PlanId(first + pick(dice, deck, size, is_left))
+        PlanId(first + dice.card_left(deck, size, is_left))
     }
 
     fn is_goal_left(&self, goal: GoalId) -> bool {
@@ -328,7 +328,7 @@ impl RollingHeights {
                 throw_key(worker),
                 index.into(),
             ];
-            match below(dice, "throw", &key, 100) {
+            match dice.below("throw", &key, 100) {
                 roll if roll < flat => landed.exhausted += 1,
                 roll if roll < flat + steady => landed.steady += 1,
                 _ => landed.hard += 1,
@@ -374,30 +374,4 @@ fn rival_plots(public: &Public, taken: Taken) -> Plots {
 /// In how many ways `k` of `n` can be chosen.
 fn choose(n: u8, k: u8) -> Weight {
     (0..k).fold(1, |acc, index| acc * Weight::from(n - index) / Weight::from(index + 1))
-}
-
-/// A number below `n`: in a deal by the key alone.
-fn below(dice: &mut Dice, purpose: &str, key: &[u16], n: u8) -> u8 {
-    let number = match dice {
-        Dice::Deal(deal) => deal.below(purpose, key, n.into()),
-        Dice::Free(free) => free.below(n.into()),
-    };
-    u8::try_from(number).expect("below n")
-}
-
-/// A card of a deck that is still there: in a deal the first of them in the deck's
-/// order, with free dice any.
-fn pick(dice: &mut Dice, deck: &'static str, size: u8, is_left: impl Fn(u8) -> bool) -> u8 {
-    match dice {
-        Dice::Deal(deal) => {
-            let mut order = (0..u16::from(size)).map(|index| deal.card(deck, 0, size.into(), index));
-            let found = order.find_map(|card| u8::try_from(card).ok().filter(|card| is_left(*card)));
-            found.expect("a card is left")
-        }
-        Dice::Free(free) => {
-            let n_left = (0..size).filter(|card| is_left(*card)).count();
-            let index = free.below(u32::try_from(n_left).expect("few cards"));
-            (0..size).filter(|card| is_left(*card)).nth(index as usize).expect("one of them")
-        }
-    }
 }

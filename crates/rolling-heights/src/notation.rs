@@ -2,165 +2,115 @@
 
 use std::{fmt, str::FromStr};
 
-use kernel::{NotationError, Seat, read_word};
+use kernel::{NotationError, read_number, read_word};
 
 use crate::{
     action::{Action, Cell, Landed, Outcome, Payment, Side},
     catalog::{AnnouncementId, GoalId, Level, Material, PlanId, Worker},
     plot::Plot,
-    state::{Pose, Stance},
+    state::{How, Pose, Stance},
 };
 
-const MATERIALS: [&str; Material::N] = ["wood", "concrete", "glass", "steel"];
-const WORKERS: [&str; Worker::N] = [
-    "carpenter",
-    "builder",
-    "architect",
-    "riveter",
-    "politician",
-    "executive",
-    "public-figure",
-    "urban-planner",
-    "civil-servant",
-];
-const STANCES: [&str; Stance::N] = ["exhausted", "steady", "hard", "used-steady", "used-hard", "aside"];
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Take { cell } => write!(f, "take {cell}"),
-            Action::Roll => f.write_str("roll"),
-            Action::Wait => f.write_str("wait"),
-            Action::Rest { worker } => write!(f, "rest {worker}"),
-            Action::Push => f.write_str("push"),
-            Action::Stay => f.write_str("stay"),
-            Action::Lie { worker, pose } => write!(f, "lie {worker} {}", pose.ready()),
-            Action::Work => f.write_str("work"),
-            Action::Use { worker, pose, ability } => write!(f, "use {worker} {}", manner(*pose, *ability)),
-            Action::Visit { plot, pose, ability } => write!(f, "visit {plot} {}", manner(*pose, *ability)),
-            Action::Raise { worker, from } => write!(f, "raise {worker} {from}"),
-            Action::Enough => f.write_str("enough"),
-            Action::Swap { stance } => write!(f, "swap {stance}"),
-            Action::Buy { cell } => write!(f, "buy {cell}"),
-            Action::Place { plot } => write!(f, "place {plot}"),
-            Action::Pay { payment } => write!(f, "pay {payment}"),
-            Action::Wild { material } => write!(f, "wild {material}"),
-            Action::Exchange { material } => write!(f, "exchange {material}"),
-            Action::Build { plot, material } => write!(f, "build {plot} {material}"),
-            Action::Fill { plot } => write!(f, "fill {plot}"),
-            Action::Hire { worker } => write!(f, "hire {worker}"),
-            Action::Done => f.write_str("done"),
-        }
+kernel::notation! {
+    Action, "action":
+    "take" cell => Take { cell }, "take 1-5";
+    "roll" => Roll;
+    "wait" => Wait;
+    "rest" worker => Rest { worker }, "rest carpenter";
+    "push" => Push;
+    "stay" => Stay;
+    "lie" worker pose => Lie { worker, pose }, "lie carpenter hard";
+    "work" => Work;
+    "raise" worker from => Raise { worker, from }, "raise carpenter steady";
+    "enough" => Enough;
+    "swap" stance => Swap { stance }, "swap hard";
+    "buy" cell => Buy { cell }, "buy 1-5";
+    "place" plot => Place { plot }, "place c4";
+    "wild" material => Wild { material }, "wild steel";
+    "exchange" material => Exchange { material }, "exchange glass";
+    "build" plot material => Build { plot, material }, "build c4 wood";
+    "fill" plot => Fill { plot }, "fill c4";
+    "hire" worker => Hire { worker }, "hire carpenter";
+    "done" => Done;
+    write(f) {
+        Action::Use { worker, pose, ability } => write!(f, "use {worker} {}", manner(*pose, *ability)),
+        Action::Visit { plot, pose, ability } => write!(f, "visit {plot} {}", manner(*pose, *ability)),
+        Action::Pay { payment } => write!(f, "pay {payment}"),
+    }
+    read(text) {
+        ["use", worker, how] => {
+            let (pose, ability) = read_manner(text, how)?;
+            Action::Use { worker: read_word(text, worker)?, pose, ability }
+        }, "use carpenter hard";
+        ["visit", plot, how] => {
+            let (pose, ability) = read_manner(text, how)?;
+            Action::Visit { plot: read_word(text, plot)?, pose, ability }
+        }, "visit c4 steady";
+        ["pay", parts @ ..] => Action::Pay { payment: read_payment(text, parts)? }, "pay wood 2 power 1";
     }
 }
 
-impl FromStr for Action {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        Ok(match words.as_slice() {
-            ["take", cell] => Action::Take { cell: read_word(text, cell)? },
-            ["roll"] => Action::Roll,
-            ["wait"] => Action::Wait,
-            ["rest", worker] => Action::Rest { worker: read_word(text, worker)? },
-            ["push"] => Action::Push,
-            ["stay"] => Action::Stay,
-            ["lie", worker, pose] => {
-                Action::Lie { worker: read_word(text, worker)?, pose: read_pose(text, pose)? }
-            }
-            ["work"] => Action::Work,
-            ["use", worker, how] => {
-                let (pose, ability) = read_manner(text, how)?;
-                Action::Use { worker: read_word(text, worker)?, pose, ability }
-            }
-            ["visit", plot, how] => {
-                let (pose, ability) = read_manner(text, how)?;
-                Action::Visit { plot: read_word(text, plot)?, pose, ability }
-            }
-            ["raise", worker, from] => {
-                Action::Raise { worker: read_word(text, worker)?, from: read_word(text, from)? }
-            }
-            ["enough"] => Action::Enough,
-            ["swap", stance] => Action::Swap { stance: read_word(text, stance)? },
-            ["buy", cell] => Action::Buy { cell: read_word(text, cell)? },
-            ["place", plot] => Action::Place { plot: read_word(text, plot)? },
-            ["pay", parts @ ..] => Action::Pay { payment: read_payment(text, parts)? },
-            ["wild", material] => Action::Wild { material: read_word(text, material)? },
-            ["exchange", material] => Action::Exchange { material: read_word(text, material)? },
-            ["build", plot, material] => {
-                Action::Build { plot: read_word(text, plot)?, material: read_word(text, material)? }
-            }
-            ["fill", plot] => Action::Fill { plot: read_word(text, plot)? },
-            ["hire", worker] => Action::Hire { worker: read_word(text, worker)? },
-            ["done"] => Action::Done,
-            _ => {
-                let why = format!(
-                    "{text:?} is no action: write push, stay, work, use carpenter hard, visit c4 steady, buy 1-5, \
-                     place c4, pay wood 2 power 1, wild steel, exchange glass, build c4 wood, fill c4 or done"
-                );
-                return Err(NotationError::new(why));
-            }
-        })
+kernel::notation! {
+    Outcome, "outcome":
+    "plan" plan => Plan { plan }, "plan toy-store";
+    "announcement" id => Announcement { id }, "announcement 4";
+    "first" seat => First { seat }, "first 1";
+    "goal" seat goal => Goal { seat, goal }, "goal 1 7";
+    "rival" "take" cell => RivalTake { cell }, "rival take 1-5";
+    "rival" "place" plot => RivalPlace { plot }, "rival place c4";
+    "rival" "build" => RivalBuild;
+    "score" => Score;
+    write(f) {
+        Outcome::Board { board, side, turns } => {
+            write!(f, "board {}{side} {}", board + 1, u16::from(*turns) * 90)
+        },
+        Outcome::Throw { worker, landed: Landed { exhausted, steady, hard } } => {
+            write!(f, "throw {worker} {exhausted} {steady} {hard}")
+        },
+    }
+    read(text) {
+        ["board", board, degrees] => read_board(text, board, degrees)?, "board 3b 90";
+        ["throw", worker, exhausted, steady, hard] => {
+            let landed = Landed {
+                exhausted: read_count(text, exhausted)?,
+                steady: read_count(text, steady)?,
+                hard: read_count(text, hard)?,
+            };
+            Outcome::Throw { worker: read_word(text, worker)?, landed }
+        }, "throw carpenter 1 0 1";
     }
 }
 
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Outcome::Board { board, side, turns } => {
-                write!(f, "board {}{side} {}", board + 1, u16::from(*turns) * 90)
-            }
-            Outcome::Plan { plan } => write!(f, "plan {plan}"),
-            Outcome::Announcement { id } => write!(f, "announcement {id}"),
-            Outcome::First { seat } => write!(f, "first {seat}"),
-            Outcome::Goal { seat, goal } => write!(f, "goal {seat} {goal}"),
-            Outcome::Throw { worker, landed: Landed { exhausted, steady, hard } } => {
-                write!(f, "throw {worker} {exhausted} {steady} {hard}")
-            }
-            Outcome::RivalTake { cell } => write!(f, "rival take {cell}"),
-            Outcome::RivalPlace { plot } => write!(f, "rival place {plot}"),
-            Outcome::RivalBuild => f.write_str("rival build"),
-            Outcome::Score => f.write_str("score"),
-        }
-    }
+kernel::names!(Material, "material": Wood = "wood", Concrete = "concrete", Glass = "glass", Steel = "steel");
+
+kernel::names! {
+    Worker, "worker":
+    Carpenter = "carpenter",
+    Builder = "builder",
+    Architect = "architect",
+    Riveter = "riveter",
+    Politician = "politician",
+    Executive = "executive",
+    PublicFigure = "public-figure",
+    UrbanPlanner = "urban-planner",
+    CivilServant = "civil-servant",
 }
 
-impl FromStr for Outcome {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        Ok(match words.as_slice() {
-            ["board", board, degrees] => read_board(text, board, degrees)?,
-            ["plan", plan] => Outcome::Plan { plan: read_word(text, plan)? },
-            ["announcement", id] => Outcome::Announcement { id: read_word(text, id)? },
-            ["first", seat] => Outcome::First { seat: read_seat(text, seat)? },
-            ["goal", seat, goal] => {
-                Outcome::Goal { seat: read_seat(text, seat)?, goal: read_word(text, goal)? }
-            }
-            ["throw", worker, exhausted, steady, hard] => {
-                let landed = Landed {
-                    exhausted: read_number(text, exhausted)?,
-                    steady: read_number(text, steady)?,
-                    hard: read_number(text, hard)?,
-                };
-                Outcome::Throw { worker: read_word(text, worker)?, landed }
-            }
-            ["rival", "take", cell] => Outcome::RivalTake { cell: read_word(text, cell)? },
-            ["rival", "place", plot] => Outcome::RivalPlace { plot: read_word(text, plot)? },
-            ["rival", "build"] => Outcome::RivalBuild,
-            ["score"] => Outcome::Score,
-            _ => {
-                let why = format!(
-                    "{text:?} is no outcome: write board 3b 90, plan toy-store, announcement 4, first 1, goal 1 7, \
-                     throw carpenter 1 0 1, rival take 1-5, rival place c4, rival build or score"
-                );
-                return Err(NotationError::new(why));
-            }
-        })
-    }
+kernel::names! {
+    Stance, "stance":
+    Exhausted = "exhausted",
+    Steady = "steady",
+    Hard = "hard",
+    UsedSteady = "used-steady",
+    UsedHard = "used-hard",
+    Aside = "aside",
 }
+
+kernel::names!(Pose, "pose": Steady = "steady", Hard = "hard");
+
+kernel::names!(Side, "side of a board": A = "a", B = "b");
+
+kernel::names!(How, "way to lay a plan": Start = "start", Bought = "bought", Planner = "planner");
 
 /// The pose of a worker, and the ability if it is the lesser one.
 fn manner(pose: Pose, ability: Pose) -> &'static str {
@@ -179,14 +129,6 @@ fn read_manner(text: &str, word: &str) -> Result<(Pose, Pose), NotationError> {
         _ => {
             Err(NotationError::at_word(text, word, format!("{word:?}: write steady, hard or hard-as-steady")))
         }
-    }
-}
-
-fn read_pose(text: &str, word: &str) -> Result<Pose, NotationError> {
-    match word {
-        "steady" => Ok(Pose::Steady),
-        "hard" => Ok(Pose::Hard),
-        _ => Err(NotationError::at_word(text, word, format!("{word:?}: write steady or hard"))),
     }
 }
 
@@ -211,7 +153,7 @@ fn read_board(text: &str, board: &str, degrees: &str) -> Result<Outcome, Notatio
 
 impl fmt::Display for Payment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cubes = MATERIALS.into_iter().zip(self.cubes);
+        let cubes = Material::ALL.map(Material::name).into_iter().zip(self.cubes);
         let parts = cubes.chain([("power", self.power)]).filter(|(_, n)| *n > 0);
         for (index, (name, n)) in parts.enumerate() {
             write!(f, "{}{name} {n}", if index == 0 { "" } else { " " })?;
@@ -231,7 +173,7 @@ fn read_payment(text: &str, parts: &[&str]) -> Result<Payment, NotationError> {
             "power" => &mut payment.power,
             material => &mut payment.cubes[read_word::<Material>(text, material)?.index()],
         };
-        let n = read_number(text, number)?;
+        let n = read_count(text, number)?;
         if *slot > 0 || n == 0 {
             return Err(NotationError::at_word(text, what, format!("{what} once, and not 0")));
         }
@@ -275,77 +217,7 @@ impl FromStr for Plot {
     }
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Side::A => "a",
-            Side::B => "b",
-        })
-    }
-}
-
-impl fmt::Display for Material {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(MATERIALS[self.index()])
-    }
-}
-
-impl FromStr for Material {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        find(text, &MATERIALS, &Material::ALL, "material")
-    }
-}
-
-impl fmt::Display for Worker {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(WORKERS[self.index()])
-    }
-}
-
-impl FromStr for Worker {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        find(text, &WORKERS, &Worker::ALL, "worker")
-    }
-}
-
-impl fmt::Display for Stance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(STANCES[*self as usize])
-    }
-}
-
-impl FromStr for Stance {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        find(text, &STANCES, &Stance::ALL, "stance")
-    }
-}
-
-fn find<T: Copy>(text: &str, names: &[&str], things: &[T], what: &str) -> Result<T, NotationError> {
-    let found = names.iter().zip(things).find(|(name, _)| **name == text).map(|(_, thing)| *thing);
-    found.ok_or_else(|| NotationError::new(format!("{text:?} is no {what}: {}", names.join(", "))))
-}
-
-impl fmt::Display for PlanId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.plan().id)
-    }
-}
-
-impl FromStr for PlanId {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        PlanId::all()
-            .find(|plan| plan.plan().id == text)
-            .ok_or_else(|| NotationError::new(format!("{text:?} is no plan")))
-    }
-}
+kernel::ids!(PlanId, "plan": plan);
 
 impl fmt::Display for AnnouncementId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -377,13 +249,6 @@ impl FromStr for GoalId {
     }
 }
 
-fn read_seat(text: &str, word: &str) -> Result<Seat, NotationError> {
-    let seat = read_number(text, word).ok().and_then(Seat::from_number);
-    seat.ok_or_else(|| NotationError::at_word(text, word, format!("{word:?} is no seat number")))
-}
-
-/// A number as it is printed: no sign, no leading zero.
-fn read_number(text: &str, word: &str) -> Result<u8, NotationError> {
-    let number = word.parse().ok().filter(|number: &u8| number.to_string() == word);
-    number.ok_or_else(|| NotationError::at_word(text, word, format!("{word:?} is no number here")))
+fn read_count(text: &str, word: &str) -> Result<u8, NotationError> {
+    read_number(text, word, 0..=u8::MAX, "number")
 }

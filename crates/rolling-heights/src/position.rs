@@ -6,9 +6,7 @@
 mod phase;
 mod texts;
 
-use std::str::FromStr;
-
-use kernel::{NotationError, Owner, PositionError, Seat, Setup};
+use kernel::{Owner, PositionError, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -30,76 +28,76 @@ use crate::{
 pub struct Position {
     /// `main`, `risk`, `throw`, `place` …
     phase: String,
-    #[serde(default = "one_turn")]
+    #[serde(default = "kernel::one")]
     turn: u16,
-    #[serde(default = "one")]
+    #[serde(default = "kernel::one")]
     active: u8,
-    #[serde(default = "one")]
+    #[serde(default = "kernel::one")]
     first: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     last_round: Option<u16>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     idle_rounds: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     has_progress: bool,
     /// `3b 90`, row by row; if it is left out, the boards in order, unturned, the
     /// last ones on side B where the table has any.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     boards: Option<Vec<String>>,
     /// The rows of the market: `toy-store`, `toy-store +2` with tokens, `-`; if one is
     /// left out, the first plans of its level that lie nowhere else.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     row_1: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     row_2: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     announcements: Option<Vec<u8>>,
     /// `toy-store c4 1 wood 2` or `toy-store c4 1 done 3` with its points; oldest
     /// first.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     plans: Vec<String>,
     /// `wood 2 power 1`.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     hand: String,
     /// Special cubes: `wood 1`.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     special: String,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     has_acted: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     has_bought: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     has_built: bool,
     /// The row, 1 or 2, whose far plans will get tokens.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     far_row: Option<u8>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     visited: Vec<String>,
     /// `1-5 bought`, `1-5 start`, `1-5 planner`.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     taken: Option<String>,
     /// `3 plan c4`, `2 exchange glass`.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     bill: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     upgrades: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     has_raised: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     swap: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     hire: Option<String>,
     /// Who throws, if it is not the active seat, and why; the colours still to be
     /// thrown.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     roller: Option<u8>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     why: Option<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     pending: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     before: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     to_lie: u8,
     /// The seats in order, then the rival.
     seat: Vec<PlayerText>,
@@ -109,30 +107,30 @@ pub struct Position {
 #[serde(deny_unknown_fields)]
 struct PlayerText {
     /// `carpenter 2 steady`; if it is left out, the four of the start, aside.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     crew: Option<Vec<String>>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     wild: u8,
     /// Points on the track, by source.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     plots: i16,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     buildings: i16,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     politicians: i16,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     visits: i16,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     icons: i16,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     tokens: i16,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     goals: Vec<u8>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     is_prepared: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     n_throws: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     n_turns: u16,
 }
 
@@ -243,14 +241,14 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<RollingHeights,
             return Err(PositionError::new("there are three announcements"));
         }
         for (place, id) in public.announcements.iter_mut().zip(ids) {
-            *place = Some(parse(&id.to_string())?);
+            *place = Some(id.to_string().parse()?);
         }
     }
     public.turn = read_turn(position)?;
     public.roll.seat = position.roller.map_or(Ok(public.active), seat)?;
     public.roll.why = texts::read_why(position.why.as_deref())?;
     for worker in &position.pending {
-        public.roll.pending |= 1 << parse::<Worker>(worker)?.index();
+        public.roll.pending |= 1 << worker.parse::<Worker>()?.index();
     }
     public.roll.before = position.before;
     public.roll.to_lie = position.to_lie;
@@ -356,7 +354,7 @@ fn read_turn(position: &Position) -> Result<Turn, PositionError> {
     };
     let mut visited = Plots::NONE;
     for text in &position.visited {
-        visited = visited.with(parse(text)?);
+        visited = visited.with(text.parse()?);
     }
     Ok(Turn {
         hand: Hand { cubes: hand.cubes, special, power: hand.power },
@@ -388,7 +386,7 @@ fn read_player(game: &mut RollingHeights, owner: Owner, text: &PlayerText) -> Re
     }
     let goals = &mut game.secrets[seat.index()].goals;
     for (place, goal) in goals.iter_mut().zip(&text.goals) {
-        *place = Some(parse(&goal.to_string())?);
+        *place = Some(goal.to_string().parse()?);
     }
     if goals.iter().all(Option::is_some) || game.public.turn_number > 0 && goals[0].is_some() {
         game.public.dealt = game.public.dealt.with(seat);
@@ -420,20 +418,4 @@ fn read_supplies(public: &mut Public) -> Result<(), PositionError> {
     let left = left.and_then(|left| u8::try_from(left).ok());
     public.tokens = left.ok_or_else(|| too_many("wild tokens".to_owned()))?;
     Ok(())
-}
-
-fn parse<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, PositionError> {
-    text.parse().map_err(|error: NotationError| PositionError::new(error.why))
-}
-
-fn one() -> u8 {
-    1
-}
-
-fn one_turn() -> u16 {
-    1
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }

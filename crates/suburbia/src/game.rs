@@ -116,16 +116,17 @@ impl Game for Suburbia {
     fn roll(&self, dice: &mut Dice) -> Outcome {
         match self.draw() {
             Draw::Tile(stack) => self.roll_tile(stack, dice),
-            Draw::PublicGoal => Outcome::Public { goal: pick_goal(dice, self.goals_to_lay()) },
-            Draw::First => {
-                let n_seats = u32::from(self.public.n_seats);
-                let index = match dice {
-                    Dice::Deal(deal) => deal.below("first", &[], n_seats),
-                    Dice::Free(free) => free.below(n_seats),
-                };
-                Outcome::First { seat: Seat::new(u8::try_from(index).expect("at most four seats")) }
+            // The goals of a deal have one order, and the first that is possible comes
+            // next: whoever is dealt it, and whatever must be replaced.
+            Draw::PublicGoal => {
+                let card = dice.card_left("goals", GoalId::N, |card| self.can_be_laid(GoalId(card)));
+                Outcome::Public { goal: GoalId(card) }
             }
-            Draw::PrivateGoal(seat) => Outcome::Goal { seat, goal: pick_goal(dice, self.goals_to_deal()) },
+            Draw::First => Outcome::First { seat: Seat::new(dice.below("first", &[], self.public.n_seats)) },
+            Draw::PrivateGoal(seat) => {
+                let card = dice.card_left("goals", GoalId::N, |card| self.can_be_dealt(GoalId(card)));
+                Outcome::Goal { seat, goal: GoalId(card) }
+            }
             Draw::Certain(outcome) => outcome,
         }
     }
@@ -258,18 +259,24 @@ impl Suburbia {
 
     /// The goals that may be laid out; against Dale none about lakes or markers
     /// (SU-65).
-    fn goals_to_lay(&self) -> impl Iterator<Item = GoalId> + Clone {
-        let is_out = |goal: &GoalId| {
-            let is_about_water = matches!(goal.goal().of, Metric::Lake | Metric::LakeGroup | Metric::Markers);
-            self.public.mode == Mode::Dale && is_about_water || self.public.goals.contains(goal)
-        };
-        GoalId::all().filter(move |goal| !is_out(goal))
+    fn goals_to_lay(&self) -> impl Iterator<Item = GoalId> {
+        GoalId::all().filter(|goal| self.can_be_laid(*goal))
+    }
+
+    fn can_be_laid(&self, goal: GoalId) -> bool {
+        let is_about_water = matches!(goal.goal().of, Metric::Lake | Metric::LakeGroup | Metric::Markers);
+        let is_out = self.public.mode == Mode::Dale && is_about_water;
+        !is_out && !self.public.goals.contains(&goal)
     }
 
     /// The goals that nobody has been dealt yet.
-    fn goals_to_deal(&self) -> impl Iterator<Item = GoalId> + Clone {
-        let is_dealt = |goal: &GoalId| self.secrets.iter().any(|secret| secret.dealt.contains(&Some(*goal)));
-        GoalId::all().filter(move |goal| !self.public.goals.contains(goal) && !is_dealt(goal))
+    fn goals_to_deal(&self) -> impl Iterator<Item = GoalId> {
+        GoalId::all().filter(|goal| self.can_be_dealt(*goal))
+    }
+
+    fn can_be_dealt(&self, goal: GoalId) -> bool {
+        let is_dealt = self.secrets.iter().any(|secret| secret.dealt.contains(&Some(goal)));
+        !is_dealt && !self.public.goals.contains(&goal)
     }
 }
 
@@ -300,21 +307,4 @@ impl Public {
 /// How many C tiles lie above those that are mixed with the end tile.
 pub(crate) fn n_on_top(row: &crate::catalog::TableRow) -> u8 {
     row.stacks[2] - row.mixed - row.below
-}
-
-/// In a deal the goals have one order, and the first that is possible comes
-/// next: whoever is dealt it, and whatever must be replaced.
-fn pick_goal(dice: &mut Dice, mut possible: impl Iterator<Item = GoalId> + Clone) -> GoalId {
-    match dice {
-        Dice::Deal(deal) => {
-            let mut order =
-                (0..u16::from(GoalId::N)).map(|index| deal.card("goals", 0, GoalId::N.into(), index));
-            let found = order.find(|card| possible.clone().any(|goal| u16::from(goal.0) == *card));
-            GoalId(u8::try_from(found.expect("some goal is possible")).expect("twenty goals"))
-        }
-        Dice::Free(free) => {
-            let n = u32::try_from(possible.clone().count()).expect("twenty goals");
-            possible.nth(free.below(n) as usize).expect("one of them")
-        }
-    }
 }

@@ -124,7 +124,8 @@ fn check_phase(game: &Suburbia) -> Result<(), String> {
             is_free && market::next_hole(public).is_some() && public.piles.next_stack().is_some()
         }
         Phase::LayGoal => is_laying && public.goals.len() < usize::from(public.row().goals),
-        Phase::ChooseFirst | Phase::DealGoal(_) | Phase::Keep => is_laying && public.mode == Mode::Table,
+        Phase::DealGoal(seat) => is_laying && public.mode == Mode::Table && seat.number() <= public.n_seats,
+        Phase::ChooseFirst | Phase::Keep => is_laying && public.mode == Mode::Table,
         Phase::Choose => is_free && !is_laying && can_discard && !public.is_dales_turn(),
         Phase::Place => match public.turn.choice {
             Some(choice @ (Choice::Buy(slot) | Choice::Lake(slot))) => {

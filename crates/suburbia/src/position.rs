@@ -24,14 +24,14 @@ pub struct Position {
     /// `choose`, `place`, `discard`, `done`, `show` …
     phase: String,
     turn: u8,
-    #[serde(default = "one")]
+    #[serde(default = "kernel::one")]
     active: u8,
-    #[serde(default = "one")]
+    #[serde(default = "kernel::one")]
     first: u8,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     last_round: Option<u8>,
     /// What is about to be laid: `buy 3`, `lake 7`, `basic suburbs`, `dale farm`.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     choice: Option<String>,
     /// The slots from left to right; `-` is a hole.
     market: Vec<String>,
@@ -40,15 +40,15 @@ pub struct Position {
     basic: [u8; 3],
     /// How many tiles of A, B and C are still to come.
     stacks: [u8; 3],
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     end_shown: bool,
     /// The unseen tiles of each kind, in the order of the data; if it is left
     /// out, all that lie nowhere.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     unseen: Option<Vec<u8>>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     goals: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     points: Vec<i16>,
     /// The boroughs of the seats in order, then Dale's.
     borough: Vec<BoroughText>,
@@ -62,16 +62,16 @@ struct BoroughText {
     reputation: i8,
     population: i16,
     /// Markers not yet laid; if it is left out, those that are not on tiles.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     markers: Option<u8>,
     /// `farm 1,1`, with ` lake`, ` marked` and ` #4` (the turn it was laid in)
     /// behind it where they apply; if it is left out, the three of the start.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     tiles: Option<Vec<String>>,
     /// The private goals that were dealt, and the one that was kept.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     dealt: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default, skip_serializing_if = "kernel::is_default")]
     kept: Option<String>,
 }
 
@@ -122,21 +122,21 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<Suburbia, Posit
         seat.ok_or_else(|| PositionError::new(format!("there is no seat {number}")))
     };
     let public = &mut game.public;
-    public.phase = parse(&position.phase)?;
+    public.phase = position.phase.parse()?;
     public.active = seat(position.active)?;
     public.first = seat(position.first)?;
     public.turn_number = position.turn;
     public.last_round = position.last_round;
-    public.turn = Turn { choice: position.choice.as_deref().map(parse).transpose()? };
+    public.turn = Turn { choice: position.choice.as_deref().map(str::parse).transpose()? };
     read_market(public, &position.market)?;
     public.basic = position.basic;
     for goal in &position.goals {
-        let goal = parse(goal)?;
+        let goal = goal.parse()?;
         public.goals.try_push(goal).map_err(|_| PositionError::new("there are too many goals"))?;
     }
     if public.phase == Phase::Over {
         for (shown, text) in public.shown.iter_mut().zip(&position.borough) {
-            *shown = text.kept.as_deref().map(parse).transpose()?;
+            *shown = text.kept.as_deref().map(str::parse).transpose()?;
         }
     }
     for (booked, points) in public.points.iter_mut().zip(&position.points) {
@@ -164,7 +164,7 @@ fn read_market(public: &mut Public, slots: &[String]) -> Result<(), PositionErro
         return Err(PositionError::new(format!("the market must have {n_slots} slots")));
     }
     for (slot, text) in public.market.iter_mut().zip(slots) {
-        *slot = if text == "-" { None } else { Some(parse(text)?) };
+        *slot = if text == "-" { None } else { Some(text.parse()?) };
     }
     Ok(())
 }
@@ -173,7 +173,7 @@ fn read_borough(borough: &mut Borough, text: &BoroughText) -> Result<(), Positio
     if let Some(tiles) = &text.tiles {
         borough.tiles = Tiles::default();
         for tile in tiles {
-            let placed = parse(tile)?;
+            let placed = tile.parse()?;
             borough.tiles.push(placed).ok_or_else(|| PositionError::new("a borough has too many tiles"))?;
         }
     }
@@ -196,9 +196,9 @@ fn read_secret(
     let number = u8::try_from(index).ok().filter(|index| *index < public.n_seats);
     let Some(seat) = number.map(Seat::new) else { return Ok(()) };
     for (place, goal) in secret.dealt.iter_mut().zip(&text.dealt) {
-        *place = Some(parse(goal)?);
+        *place = Some(goal.parse()?);
     }
-    secret.kept = text.kept.as_deref().map(parse).transpose()?;
+    secret.kept = text.kept.as_deref().map(str::parse).transpose()?;
     let with = |set: SeatSet, is_in: bool| if is_in { set.with(seat) } else { set };
     public.dealt = with(public.dealt, secret.dealt.iter().all(Option::is_some));
     public.kept = with(public.kept, secret.kept.is_some());
@@ -226,20 +226,8 @@ fn what_lies_nowhere(public: &Public) -> Result<[u8; TileId::N], PositionError> 
     Ok(left)
 }
 
-fn parse<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, PositionError> {
-    text.parse().map_err(|error: NotationError| PositionError::new(error.why))
-}
-
-fn one() -> u8 {
-    1
-}
-
 fn four_each() -> [u8; 3] {
     [4; 3]
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 impl fmt::Display for Placed {
@@ -305,49 +293,20 @@ impl FromStr for Choice {
     }
 }
 
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Phase::ShowTile => f.write_str("show"),
-            Phase::LayGoal => f.write_str("public-goal"),
-            Phase::ChooseFirst => f.write_str("first"),
-            Phase::DealGoal(seat) => write!(f, "deal {seat}"),
-            Phase::Keep => f.write_str("keep"),
-            Phase::Choose => f.write_str("choose"),
-            Phase::Place => f.write_str("place"),
-            Phase::Discard => f.write_str("discard"),
-            Phase::Extra => f.write_str("extra"),
-            Phase::Done => f.write_str("done"),
-            Phase::Dale => f.write_str("dale"),
-            Phase::PlaceForDale => f.write_str("place-for-dale"),
-            Phase::Score => f.write_str("score"),
-            Phase::Over => f.write_str("over"),
-        }
-    }
-}
-
-impl FromStr for Phase {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        [
-            Phase::ShowTile,
-            Phase::LayGoal,
-            Phase::ChooseFirst,
-            Phase::Keep,
-            Phase::Choose,
-            Phase::Place,
-            Phase::Discard,
-            Phase::Extra,
-            Phase::Done,
-            Phase::Dale,
-            Phase::PlaceForDale,
-            Phase::Score,
-            Phase::Over,
-        ]
-        .into_iter()
-        .chain(Seat::all(4).map(Phase::DealGoal))
-        .find(|phase| phase.to_string() == text)
-        .ok_or_else(|| NotationError::new(format!("{text:?} is no phase")))
-    }
+kernel::notation! {
+    Phase, "phase":
+    "show" => ShowTile;
+    "public-goal" => LayGoal;
+    "first" => ChooseFirst;
+    "deal" seat => DealGoal(seat), "deal 1";
+    "keep" => Keep;
+    "choose" => Choose;
+    "place" => Place;
+    "discard" => Discard;
+    "extra" => Extra;
+    "done" => Done;
+    "dale" => Dale;
+    "place-for-dale" => PlaceForDale;
+    "score" => Score;
+    "over" => Over;
 }

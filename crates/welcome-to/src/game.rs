@@ -98,12 +98,9 @@ impl Game for WelcomeTo {
         match (public.phase, &public.supply) {
             (Phase::LayPlan(letter), _) => {
                 let mut plans = setup::plans(public.variant, letter);
-                let n = u32::try_from(plans.clone().count()).expect("38 plans");
-                let index = match dice {
-                    Dice::Deal(deal) => deal.below("plan", &[letter.into()], n),
-                    Dice::Free(free) => free.below(n),
-                };
-                Outcome::Plan { plan: plans.nth(index as usize).expect("one of them") }
+                let n = u8::try_from(plans.clone().count()).expect("38 plans");
+                let index = dice.below("plan", &[letter.into()], n);
+                Outcome::Plan { plan: plans.nth(index.into()).expect("one of them") }
             }
             (Phase::Show(stack), Supply::Stacks(stacks)) => {
                 Outcome::Card { card: public.card(stacks::roll(public, stacks, stack, dice)) }

@@ -4,11 +4,11 @@
 
 use std::{fmt, str::FromStr};
 
-use kernel::{NotationError, read_word};
+use kernel::{NotationError, read_number, read_word};
 
 use crate::{
     action::{Action, Chosen, Outcome},
-    catalog::{Card, Effect, PlanId, catalog},
+    catalog::{Card, Effect, PlanId},
     rules::solo::Top,
     sheet::{House, NUMBER_MAX, PLACES_MAX},
     state::Pick,
@@ -43,13 +43,11 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let digit = |word: &str, most: u8| {
-            let number = word.parse().ok().filter(|n: &u8| n.to_string() == word && (1..=most).contains(n));
-            number.ok_or_else(|| NotationError::at_word(text, word, format!("{word:?} is not 1 to {most}")))
-        };
+        let stack = |word: &str| read_number(text, word, 1..=3, "stack").map(|number| number - 1);
+        let house_number = |word: &str| read_number(text, word, 0..=NUMBER_MAX, "house number");
         Ok(match words.as_slice() {
-            ["combo", stack] => {
-                let index = digit(stack, 3)? - 1;
+            ["combo", word] => {
+                let index = stack(word)?;
                 Action::Combo { pick: Pick { number: index, effect: index } }
             }
             ["combo", number, effect] if number == effect => {
@@ -57,20 +55,20 @@ impl FromStr for Action {
                 return Err(NotationError::at_word(text, effect, why));
             }
             ["combo", number, effect] => {
-                Action::Combo { pick: Pick { number: digit(number, 3)? - 1, effect: digit(effect, 3)? - 1 } }
+                Action::Combo { pick: Pick { number: stack(number)?, effect: stack(effect)? } }
             }
             ["refuse"] => Action::Refuse,
-            ["give", card] => Action::Give { card: digit(card, 3)? - 1 },
+            ["give", card] => Action::Give { card: read_number(text, card, 1..=3, "card")? - 1 },
             ["build", house, number] => {
-                Action::Build { house: read_word(text, house)?, number: read_number(text, number)? }
+                Action::Build { house: read_word(text, house)?, number: house_number(number)? }
             }
             ["park"] => Action::Park,
             ["fence", house] => Action::Fence { house: read_word(text, house)? },
-            ["agent", size] => Action::Agent { size: digit(size, 6)? },
+            ["agent", size] => Action::Agent { size: read_number(text, size, 1..=6, "size of an estate")? },
             ["pool"] => Action::Pool,
             ["temp"] => Action::Temp,
             ["bis", house, number] => {
-                Action::Bis { house: read_word(text, house)?, number: read_number(text, number)? }
+                Action::Bis { house: read_word(text, house)?, number: house_number(number)? }
             }
             ["skip"] => Action::Skip,
             ["roundabout", house] => Action::Roundabout { house: read_word(text, house)? },
@@ -151,9 +149,10 @@ impl FromStr for Top {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let effect = Effect::ALL.into_iter().find(|effect| effect.name() == text).map(Top::Effect);
-        let top = effect.or((text == "plan").then_some(Top::Plan));
-        top.ok_or_else(|| NotationError::new(format!("{text:?} is no effect and not plan")))
+        match text {
+            "plan" => Ok(Top::Plan),
+            _ => text.parse().map(Top::Effect),
+        }
     }
 }
 
@@ -181,18 +180,14 @@ impl FromStr for House {
     }
 }
 
-impl Effect {
-    /// The name in notation and data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Effect::Fence => "fence",
-            Effect::Agent => "agent",
-            Effect::Park => "park",
-            Effect::Pool => "pool",
-            Effect::Temp => "temp",
-            Effect::Bis => "bis",
-        }
-    }
+kernel::names! {
+    Effect, "effect":
+    Fence = "fence",
+    Agent = "agent",
+    Park = "park",
+    Pool = "pool",
+    Temp = "temp",
+    Bis = "bis",
 }
 
 impl fmt::Display for Card {
@@ -206,30 +201,15 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let card = text.split_once('-').and_then(|(number, effect)| {
-            let effect = Effect::ALL.into_iter().find(|each| each.name() == effect)?;
             let number = number.parse().ok().filter(|number| (1..=15).contains(number))?;
-            Some(Card { number, effect })
+            Some(Card { number, effect: effect.parse().ok()? })
         });
         card.filter(|card| card.to_string() == text)
             .ok_or_else(|| NotationError::new(format!("{text:?} is no card: write 7-fence")))
     }
 }
 
-impl fmt::Display for PlanId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.plan().id)
-    }
-}
-
-impl FromStr for PlanId {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let index = catalog().plans.iter().position(|plan| plan.id == text);
-        let plan = index.and_then(|index| u8::try_from(index).ok()).map(PlanId);
-        plan.ok_or_else(|| NotationError::new(format!("{text:?} is no plan")))
-    }
-}
+kernel::ids!(PlanId, "plan": plan);
 
 fn letter_index(text: &str, word: &str) -> Result<u8, NotationError> {
     match word {
@@ -238,9 +218,4 @@ fn letter_index(text: &str, word: &str) -> Result<u8, NotationError> {
         "C" => Ok(2),
         _ => Err(NotationError::at_word(text, word, format!("{word:?} is no plan's letter: A, B or C"))),
     }
-}
-
-fn read_number(text: &str, word: &str) -> Result<u8, NotationError> {
-    let number = word.parse().ok().filter(|number: &u8| *number <= NUMBER_MAX && number.to_string() == word);
-    number.ok_or_else(|| NotationError::at_word(text, word, format!("{word:?} is no house number: 0 to 17")))
 }

@@ -234,10 +234,10 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<WelcomeTo, Posi
     let mut game = setup::start(setup);
     let n_seats = game.public.n_seats;
     let public = &mut game.public;
-    public.phase = parse(&position.phase)?;
+    public.phase = position.phase.parse()?;
     public.round = position.round;
     for (place, plan) in public.plans.iter_mut().zip(&position.plans) {
-        *place = Some(parse::<PlanId>(plan)?);
+        *place = Some(plan.parse::<PlanId>()?);
     }
     public.approved = position.approved;
     let supply = read_supply(public, position)?;
@@ -250,7 +250,7 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<WelcomeTo, Posi
     for number in &position.committed {
         public.committed = public.committed.with(seat(*number)?);
     }
-    public.ending = position.ending.as_deref().map(parse).transpose()?;
+    public.ending = position.ending.as_deref().map(str::parse).transpose()?;
     if position.plans.len() > 3 || position.stacks.len() > 3 {
         return Err(PositionError::new("there are three plans and three stacks at most"));
     }
@@ -269,11 +269,11 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<WelcomeTo, Posi
     for (text, seat) in position.lane.iter().zip(Seat::all(n_seats)) {
         game.lanes[seat] = Lane {
             sheet: read_sheet(public.variant.sheet, &text.sheet)?,
-            step: parse(&text.step)?,
-            built: text.built.as_deref().map(parse::<House>).transpose()?,
-            did: text.did.as_deref().map(parse::<Action>).transpose()?,
+            step: text.step.parse()?,
+            built: text.built.as_deref().map(str::parse::<House>).transpose()?,
+            did: text.did.as_deref().map(str::parse::<Action>).transpose()?,
             gift: text.gift.map(|gift| gift.wrapping_sub(1)),
-            roundabout: text.roundabout.as_deref().map(parse::<House>).transpose()?,
+            roundabout: text.roundabout.as_deref().map(str::parse::<House>).transpose()?,
             claimed: text.claimed,
         };
     }
@@ -305,7 +305,7 @@ struct Cards<'a> {
 
 impl Cards<'_> {
     fn take(&mut self, text: &str) -> Result<CardId, PositionError> {
-        parse::<Card>(text.trim_end_matches('\''))?;
+        text.trim_end_matches('\'').parse::<Card>()?;
         let id = self.left.iter().find(|id| name(self.public, *id) == text);
         let id = id.ok_or_else(|| PositionError::new(format!("the deck has no further card {text:?}")))?;
         self.left = self.left.but(CardSet::default().with(id));
@@ -345,7 +345,7 @@ fn read_solo(public: &Public, competitor: u8, text: &SoloText) -> Result<Solo, P
     }
     solo.discard = cards.take_all(&text.discard)?;
     solo.pile = cards.left;
-    solo.top = text.top.as_deref().map(parse::<Top>).transpose()?;
+    solo.top = text.top.as_deref().map(str::parse::<Top>).transpose()?;
     solo.letters = ['A', 'B', 'C'].map(|letter| !text.drawn_plans.contains(letter));
     solo.lap = text.lap;
     let is_stale = |id: &CardId| text.stale.contains(&name(public, *id));
@@ -369,7 +369,7 @@ fn read_sheet(kind: u8, text: &SheetText) -> Result<Sheet, PositionError> {
         for (place, word) in (0u8..).zip(places) {
             let plain = word.trim_end_matches(['~', '!', '|']);
             let marks = &word[plain.len()..];
-            street.set(place, parse(plain)?);
+            street.set(place, plain.parse()?);
             street.pools |= u16::from(marks.contains('~')) << place;
             street.used |= u16::from(marks.contains('!')) << place;
             street.fences |= u16::from(marks.contains('|')) << place;
@@ -387,10 +387,6 @@ fn read_sheet(kind: u8, text: &SheetText) -> Result<Sheet, PositionError> {
         (text.parks, text.temps, text.refusals, text.agents);
     sheet.plans = read_plans(text.plans);
     Ok(sheet)
-}
-
-fn parse<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, PositionError> {
-    text.parse().map_err(|error: NotationError| PositionError::new(error.why))
 }
 
 fn no_plans() -> [i8; 3] {

@@ -5,7 +5,7 @@ use std::fmt;
 
 use kernel::{PositionError, Seat};
 
-use super::{Position, parse, texts};
+use super::{Position, texts};
 use crate::{
     plot::Plot,
     rules::{building, crew},
@@ -63,7 +63,7 @@ impl fmt::Display for Phase {
 /// Reads the phase. The map must have been read: its buildings say who is swapped or
 /// hired.
 pub(super) fn read(public: &Public, position: &Position) -> Result<Phase, PositionError> {
-    let plot = |text: &Option<String>| text.as_deref().map(parse::<Plot>).transpose();
+    let plot = |text: &Option<String>| text.as_deref().map(str::parse::<Plot>).transpose();
     let taken = position.taken.as_deref().map(texts::read_taken).transpose()?;
     let bill = position.bill.as_deref().map(|text| texts::read_bill(text, taken)).transpose()?;
     let (swap, hire) = (plot(&position.swap)?, plot(&position.hire)?);

@@ -2,12 +2,11 @@
 
 use kernel::{Owner, PositionError, Seat};
 
-use super::parse;
 use crate::{
-    action::{Action, Cell, Outcome, Payment, Side},
+    action::{Action, Outcome, Payment, Side},
     catalog::{Material, PlanId, Worker},
     plot::Plot,
-    state::{Bill, How, Offer, Placed, Purpose, Stance, Taken, Why},
+    state::{Bill, Offer, Placed, Purpose, Stance, Taken, Why},
 };
 
 type Read<T> = Result<T, PositionError>;
@@ -18,7 +17,7 @@ pub(super) fn board((board, side, turns): &(u8, Side, u8)) -> String {
 }
 
 pub(super) fn read_board(text: &str) -> Read<(u8, Side, u8)> {
-    let Outcome::Board { board, side, turns } = parse(&format!("board {text}"))? else {
+    let Outcome::Board { board, side, turns } = format!("board {text}").parse()? else {
         return Err(bad(text, "a board: write 3b 90"));
     };
     Ok((board, side, turns))
@@ -35,8 +34,8 @@ pub(super) fn offer(offer: &Offer) -> String {
 pub(super) fn read_offer(text: &str) -> Read<Offer> {
     match text.split_once(" +") {
         None if text == "-" => Ok(Offer::default()),
-        None => Ok(Offer { plan: Some(parse(text)?), tokens: 0 }),
-        Some((plan, tokens)) => Ok(Offer { plan: Some(parse(plan)?), tokens: number(tokens)? }),
+        None => Ok(Offer { plan: Some(text.parse()?), tokens: 0 }),
+        Some((plan, tokens)) => Ok(Offer { plan: Some(plan.parse()?), tokens: number(tokens)? }),
     }
 }
 
@@ -54,7 +53,7 @@ pub(super) fn read_lot(text: &str) -> Read<(Plot, Placed, bool)> {
     let [plan, plot, owner, rest @ ..] = words.as_slice() else {
         return Err(bad(text, "a plan on the map: write toy-store c4 1 wood 2, or toy-store c4 1 done 3"));
     };
-    let plan: PlanId = parse(plan)?;
+    let plan: PlanId = plan.parse()?;
     let owner = match *owner {
         "rival" => Owner::Rival,
         number_text => {
@@ -73,14 +72,14 @@ pub(super) fn read_lot(text: &str) -> Read<(Plot, Placed, bool)> {
             (built, 0, false)
         }
     };
-    Ok((parse(plot)?, Placed { plan, owner, built, points, order: 0 }, is_finished))
+    Ok((plot.parse()?, Placed { plan, owner, built, points, order: 0 }, is_finished))
 }
 
 pub(super) fn read_payment(text: &str) -> Read<Payment> {
     if text.is_empty() {
         return Ok(Payment::default());
     }
-    let Action::Pay { payment } = parse(&format!("pay {text}"))? else {
+    let Action::Pay { payment } = format!("pay {text}").parse()? else {
         return Err(bad(text, "a number of cubes"));
     };
     Ok(payment)
@@ -93,24 +92,12 @@ pub(super) fn read_cubes(text: &str) -> Read<[u8; Material::N]> {
 }
 
 pub(super) fn taken(Taken { cell, how }: Taken) -> String {
-    let how = match how {
-        How::Start => "start",
-        How::Bought => "bought",
-        How::Planner => "planner",
-    };
     format!("{cell} {how}")
 }
 
 pub(super) fn read_taken(text: &str) -> Read<Taken> {
     let (cell, how) = text.split_once(' ').ok_or_else(|| bad(text, "taken: write 1-5 bought"))?;
-    let cell: Cell = parse(cell)?;
-    let how = match how {
-        "start" => How::Start,
-        "bought" => How::Bought,
-        "planner" => How::Planner,
-        _ => return Err(bad(text, "taken: write 1-5 bought")),
-    };
-    Ok(Taken { cell, how })
+    Ok(Taken { cell: cell.parse()?, how: how.parse()? })
 }
 
 pub(super) fn bill(Bill { amount, purpose }: Bill) -> String {
@@ -127,10 +114,10 @@ pub(super) fn read_bill(text: &str, taken: Option<Taken>) -> Read<Bill> {
         [amount, "plan", plot] => {
             let taken =
                 taken.ok_or_else(|| PositionError::new(format!("{text:?} needs the plan that was taken")))?;
-            Ok(Bill { amount: number(amount)?, purpose: Purpose::Plan { taken, plot: parse(plot)? } })
+            Ok(Bill { amount: number(amount)?, purpose: Purpose::Plan { taken, plot: plot.parse()? } })
         }
         [amount, "exchange", material] => {
-            Ok(Bill { amount: number(amount)?, purpose: Purpose::Exchange(parse::<Material>(material)?) })
+            Ok(Bill { amount: number(amount)?, purpose: Purpose::Exchange(material.parse::<Material>()?) })
         }
         _ => Err(bad(text, "a bill: write 3 plan c4 or 2 exchange glass")),
     }
@@ -163,7 +150,7 @@ pub(super) fn read_workers(text: &str) -> Read<(Worker, u8, Stance)> {
     if n > 20 {
         return Err(bad(text, "workers that the box holds"));
     }
-    Ok((parse(worker)?, n, parse(stance)?))
+    Ok((worker.parse()?, n, stance.parse()?))
 }
 
 fn number(text: &str) -> Read<u8> {

@@ -12,8 +12,7 @@ use crate::{
     city::{self, colour, flag},
     featured,
     pictures::{self, kind_sign, token, towers},
-    turn::{self, material_slug, worker_slug},
-    view,
+    turn, view,
 };
 
 type Fact = (Message, Option<RuleId>);
@@ -97,11 +96,11 @@ fn one(title: &'static str, fact: &'static str, rule: RuleId) -> About {
 }
 
 fn material(name: &str) -> Option<Material> {
-    Material::ALL.into_iter().find(|material| material_slug(*material) == name)
+    name.parse().ok()
 }
 
 fn worker(name: &str) -> Option<Worker> {
-    Worker::ALL.into_iter().find(|worker| worker_slug(*worker) == name)
+    name.parse().ok()
 }
 
 /// What stands on a plan.

@@ -113,8 +113,7 @@ fn task(game: &dyn AnyGame, seat: Seat) -> Message {
 /// The lesser ability of a hard worker who only brings something is on the list
 /// alone: nobody wants it twice a turn.
 fn is_lesser(worker: &str) -> bool {
-    let found = Worker::ALL.into_iter().find(|each| turn::worker_slug(*each) == worker);
-    found.is_some_and(|worker| worker.yields() != Yield::Decision)
+    worker.parse().is_ok_and(|worker: Worker| worker.yields() != Yield::Decision)
 }
 
 fn pieces(action: &str) -> Vec<String> {

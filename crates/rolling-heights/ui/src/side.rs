@@ -10,7 +10,6 @@ use crate::{
     city::flag,
     featured,
     pictures::{block, token},
-    turn::material_slug,
 };
 
 /// The round, and how far each colour is from being built.
@@ -43,7 +42,7 @@ fn meter(scene: &Scene<'_>, view: &View, material: Material) -> Markup {
     let share = u32::from(built) * 100 / u32::from(all.max(1));
     let text = scene.text(&text);
     html! {
-        span.rh-meter data-thing={ "meter:" (material_slug(material)) } title=(text) role="img" aria-label=(text) {
+        span.rh-meter data-thing={ "meter:" (material) } title=(text) role="img" aria-label=(text) {
             (block(material))
             svg viewBox="0 0 100 8" preserveAspectRatio="none" {
                 rect.all width="100" height="8" {} rect.part width=(share) height="8" {}

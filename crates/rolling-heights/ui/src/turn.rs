@@ -13,43 +13,6 @@ use crate::{
     pictures::{block, emblem_sign, figure, power, token},
 };
 
-/// How a stance is written in notation.
-pub(crate) const fn stance_slug(stance: Stance) -> &'static str {
-    match stance {
-        Stance::Exhausted => "exhausted",
-        Stance::Steady => "steady",
-        Stance::Hard => "hard",
-        Stance::UsedSteady => "used-steady",
-        Stance::UsedHard => "used-hard",
-        Stance::Aside => "aside",
-    }
-}
-
-/// How a worker is written in notation.
-pub(crate) const fn worker_slug(worker: Worker) -> &'static str {
-    match worker {
-        Worker::Carpenter => "carpenter",
-        Worker::Builder => "builder",
-        Worker::Architect => "architect",
-        Worker::Riveter => "riveter",
-        Worker::Politician => "politician",
-        Worker::Executive => "executive",
-        Worker::PublicFigure => "public-figure",
-        Worker::UrbanPlanner => "urban-planner",
-        Worker::CivilServant => "civil-servant",
-    }
-}
-
-/// How a material is written in notation.
-pub(crate) const fn material_slug(material: Material) -> &'static str {
-    match material {
-        Material::Wood => "wood",
-        Material::Concrete => "concrete",
-        Material::Glass => "glass",
-        Material::Steel => "steel",
-    }
-}
-
 /// Where workers are laid out: each place holds one stance or two.
 const LANES: [(&str, &[Stance]); 4] = [
     ("rolling-heights-ui-lane-hard", &[Stance::Hard]),
@@ -93,9 +56,9 @@ fn chip(
     let (turns, throws) = view.n_throws(owner);
     // Whoever stays exhausted was thrown again all the same, and is seen to be.
     let throws = if stance == Stance::Exhausted { throws } else { 0 };
-    let slug = worker_slug(worker);
+    let slug = worker.name();
     let is_swapped = view.due() == Some(Due::Swap) && view.swap().is_some_and(|(from, _)| from == worker);
-    let piece = match stance_slug(stance) {
+    let piece = match stance.name() {
         stance if is_swapped => format!("swap:{stance}"),
         stance => format!("{slug}:{stance}"),
     };
@@ -103,13 +66,13 @@ fn chip(
         .with("worker", worker_name(worker))
         .with("stance", stance_name(stance))
         .with("n", n);
-    let class = format!("rh-worker w{} {}", worker.index(), stance_slug(stance));
+    let class = format!("rh-worker w{} {}", worker.index(), stance.name());
     let next = (worker == Worker::PublicFigure)
         .then(|| scene.text(&Message::new("rolling-heights-ui-next-building")));
     let inside = html! {
         span.rh-figures {
             @for index in 0..n {
-                span.rh-figure data-move=[is_own.then(|| format!("{slug}-{}-{turns}-{throws}-{index}", stance_slug(stance)))] { (figure(worker, stance)) }
+                span.rh-figure data-move=[is_own.then(|| format!("{slug}-{}-{turns}-{throws}-{index}", stance.name()))] { (figure(worker, stance)) }
             }
         }
         (emblem_sign(worker)) @if n > 1 { b { (n) } }
@@ -168,7 +131,7 @@ fn hand(scene: &Scene<'_>, view: &View) -> Markup {
                 @let (n, special) = (hand.of(material), hand.special[material.index()]);
                 @let label = scene.text(&counted(material, n));
                 @let next = Message::new("rolling-heights-ui-next-cube").with("n", n).with("material", material_name(material));
-                button.rh-cube .dim[n == 0] data-piece={ "cube:" (material_slug(material)) } data-next=(scene.text(&next)) aria-label=(label) title=(label) {
+                button.rh-cube .dim[n == 0] data-piece={ "cube:" (material) } data-next=(scene.text(&next)) aria-label=(label) title=(label) {
                     (block(material)) b { (n) } @if special > 0 { i { "◇" (special) } }
                 }
             }
@@ -376,7 +339,7 @@ fn hires(scene: &Scene<'_>) -> Markup {
     html! {
         div.rh-ask { div.rh-buttons {
             @for worker in scene.offers.iter().filter_map(worker) {
-                button.rh-do data-piece={ "hire:" (worker_slug(worker)) } {
+                button.rh-do data-piece={ "hire:" (worker) } {
                     (emblem_sign(worker)) " " (scene.text(&worker_name(worker)))
                 }
             }

@@ -75,13 +75,11 @@ impl Game for MyGame {
     }
 
     fn roll(&self, dice: &mut Dice) -> Outcome {
-        let n_seats = u32::from(self.n_seats);
-        match (self.draw(), dice) {
+        match self.draw() {
             // What a deal brings follows from its key alone, never from what
             // the players did.
-            (Draw::First, Dice::Deal(deal)) => first(deal.below("first", &[], n_seats)),
-            (Draw::First, Dice::Free(free)) => first(free.below(n_seats)),
-            (Draw::Certain(outcome), _) => outcome,
+            Draw::First => Outcome::First { seat: Seat::new(dice.below("first", &[], self.n_seats)) },
+            Draw::Certain(outcome) => outcome,
         }
     }
 
@@ -146,8 +144,4 @@ impl MyGame {
             Phase::Choose | Phase::Over => unreachable!("nothing is left to chance in {:?}", self.phase),
         }
     }
-}
-
-fn first(index: u32) -> Outcome {
-    Outcome::First { seat: Seat::new(u8::try_from(index).expect("at most four seats")) }
 }

@@ -15,7 +15,7 @@ use crate::{
 pub struct Position {
     phase: PhaseName,
     turn: u8,
-    #[serde(default = "one")]
+    #[serde(default = "kernel::one")]
     active: u8,
     purse: u8,
     /// The coins of each seat, in order.
@@ -75,8 +75,4 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<MyGame, Positio
     }
     game.points[..position.points.len()].copy_from_slice(&position.points);
     Ok(game)
-}
-
-fn one() -> u8 {
-    1
 }
