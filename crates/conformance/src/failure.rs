@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Debug};
 
-use kernel::{Seed, Setup};
+use kernel::{Seed, Setup, Versions};
 
 /// Why a game does not keep the contract.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,14 +41,17 @@ impl fmt::Display for Failure {
 }
 
 /// The table in words that tell it from the game's other tables:
-/// `2 seats, level=hard`.
+/// `2 seats, level=hard`; with its versions if they are not the first.
 pub fn setup_name(setup: &Setup) -> String {
     let seats = match setup.n_seats() {
         1 => "1 seat".to_owned(),
         n_seats => format!("{n_seats} seats"),
     };
     let options = setup.options().iter().map(|(key, value)| format!(", {key}={value}"));
-    std::iter::once(seats).chain(options).collect()
+    let Versions { rules, data } = setup.versions();
+    let versions = [("rules", rules), ("data", data)].into_iter().filter(|(_, version)| *version > 1);
+    let versions = versions.map(|(what, version)| format!(", {what} {version}"));
+    std::iter::once(seats).chain(options).chain(versions).collect()
 }
 
 /// Fails, with both sides, unless they are equal.

@@ -43,7 +43,7 @@ mod subject;
 
 use std::{path::Path, process::ExitCode};
 
-use kernel::{Game, Maker};
+use kernel::{Game, Info, Maker, Setup};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 pub use failure::{Failure, Played, setup_name};
@@ -69,7 +69,7 @@ pub fn run<G: Game>(manifest_dir: &str, plausible: Plausible<G>) -> ExitCode {
 /// Every test of the game.
 fn trials<G: Game>(manifest_dir: &str, plausible: Plausible<G>) -> Vec<Trial> {
     let mut acc = Vec::new();
-    for setup in G::INFO.setups() {
+    for setup in G::INFO.setups().into_iter().chain(older_setups(G::INFO)) {
         for check in checks::<G>() {
             let name = format!("conformance::{}::{}", check.name, setup_name(&setup));
             let setup = setup.clone();
@@ -80,6 +80,20 @@ fn trials<G: Game>(manifest_dir: &str, plausible: Plausible<G>) -> Vec<Trial> {
     let fixtures = Path::new(manifest_dir).join("fixtures");
     acc.extend(fixture::trials(Maker::of::<G>(), &fixtures));
     acc.extend(golden::trials(&fixtures, plausible));
+    acc
+}
+
+/// The two smallest tables with every option, by each older version that the game
+/// still plays.
+fn older_setups(info: &'static Info) -> Vec<Setup> {
+    let mut acc = Vec::new();
+    for versions in info.older_versions {
+        for setup in info.setups().iter().filter(|setup| setup.n_seats() <= info.seats_min + 1) {
+            let given = setup.options().iter().map(|(key, value)| -> (&str, &str) { (key, value) });
+            let older = info.setup_at(*versions, setup.n_seats(), given);
+            acc.push(older.expect("made of the game's own values"));
+        }
+    }
     acc
 }
 

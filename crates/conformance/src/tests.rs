@@ -6,11 +6,12 @@ mod golden;
 mod parts;
 mod toy;
 
-use kernel::{Game, Setup};
+use kernel::{Game, Info, Setup, Versions};
 
 use self::toy::{Fault, Toy, broken};
 use crate::{
-    Failure, Subject, books, checks, choices, dice, flow, lanes, notation, replay, secrets, setup_name, twins,
+    Failure, Subject, books, checks, choices, dice, flow, lanes, notation, older_setups, replay, secrets,
+    setup_name, twins,
 };
 
 /// The toy without a fault.
@@ -72,6 +73,28 @@ the_toy_passes! {
     dice::deal_follows_from_its_seed
     dice::deal_matches_weights
     dice::free_dice_match_weights
+}
+
+/// Every older version is tried at small tables, and its name tells it apart.
+#[test]
+fn older_versions_are_tried_too() {
+    let newest = Versions { rules: 3, data: 1 };
+    const OLDER: &[Versions] = &[Versions { rules: 2, data: 1 }, Versions::FIRST];
+    let info: &'static Info =
+        Box::leak(Box::new(Info { versions: newest, older_versions: OLDER, ..*Sound::INFO }));
+    let names: Vec<String> = older_setups(info).iter().map(setup_name).collect();
+    let expected = [
+        "1 seat, rounds=2, rules 2",
+        "1 seat, rounds=3, rules 2",
+        "2 seats, rounds=2, rules 2",
+        "2 seats, rounds=3, rules 2",
+        "1 seat, rounds=2",
+        "1 seat, rounds=3",
+        "2 seats, rounds=2",
+        "2 seats, rounds=3",
+    ];
+    assert_eq!(names, expected);
+    assert!(older_setups(Sound::INFO).is_empty());
 }
 
 /// One test for each fault and check: at some table the check must fail, and
