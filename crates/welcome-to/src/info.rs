@@ -7,8 +7,9 @@ use crate::words;
 pub(crate) const INFO: Info = Info {
     slug: "welcome-to",
     edition: "collector's edition 2024",
-    versions: Versions::FIRST,
-    older_versions: &[],
+    versions: Versions { rules: 2, data: 1 },
+    // Rules 2 ask for fewer choices of estates (WT-26).
+    older_versions: &[Versions::FIRST],
     seats_min: 1,
     seats_max: 12,
     options: &[

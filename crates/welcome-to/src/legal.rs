@@ -7,7 +7,7 @@ use kernel::Seat;
 use crate::{
     action::{Action, Chosen},
     catalog::Effect,
-    rules::plans,
+    rules::{choices, plans},
     sheet::{House, NUMBER_MAX, Plot, is_full},
     state::{Lane, LaneStep, Phase, Pick, Public, WelcomeTo},
 };
@@ -346,7 +346,7 @@ fn explain_claim(public: &Public, lane: &Lane, letter: u8, chosen: Chosen, offer
     for action in offered {
         if let Action::Claim { letter: other, estates } = action
             && *other == letter
-            && plans::are_equal(public, lane, letter, chosen, *estates)
+            && choices::are_equal(public, lane, letter, chosen, *estates)
         {
             return Illegal::SameChoice { letter, offered: *estates };
         }

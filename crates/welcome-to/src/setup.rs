@@ -6,7 +6,7 @@ use crate::{
     catalog::{PlanId, catalog},
     rules::{solo::Solo, stacks::Stack},
     sheet::Sheet,
-    state::{Lane, PerSeat, Phase, PlanSet, Public, Supply, Variant, WelcomeTo},
+    state::{Lane, PerSeat, Phase, PlanSet, Public, RulesVersion, Supply, Variant, WelcomeTo},
 };
 
 pub(crate) fn start(setup: &Setup) -> WelcomeTo {
@@ -54,7 +54,8 @@ fn variant(setup: &Setup) -> Variant {
     };
     let deck = catalog().decks.iter().position(|(name, _)| name == setup.option("deck"));
     let sheet = catalog().sheets.iter().position(|sheet| sheet.name == setup.option("sheet"));
-    Variant { deck: index(deck), sheet: index(sheet), plans, roundabouts }
+    let rules = if setup.versions().rules == 1 { RulesVersion::One } else { RulesVersion::Two };
+    Variant { rules, deck: index(deck), sheet: index(sheet), plans, roundabouts }
 }
 
 fn index(found: Option<usize>) -> u8 {

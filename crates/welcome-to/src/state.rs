@@ -44,15 +44,24 @@ pub(crate) struct Public {
     pub(crate) points: PerSeat<i16>,
 }
 
-/// What the options chose.
+/// What the set-up chose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Variant {
+    pub(crate) rules: RulesVersion,
     /// An index into [`crate::Catalog::decks`].
     pub(crate) deck: u8,
     /// An index into [`crate::Catalog::sheets`].
     pub(crate) sheet: u8,
     pub(crate) plans: PlanSet,
     pub(crate) roundabouts: bool,
+}
+
+/// The rules by which the table is played, where versions differ.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum RulesVersion {
+    One,
+    /// Fewer choices of estates are asked for (WT-26).
+    Two,
 }
 
 /// Which plans may be laid out.

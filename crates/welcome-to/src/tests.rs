@@ -1,4 +1,5 @@
 //! What is tested beside the fixtures and the conformance suite.
 
+mod choices;
 mod components;
 mod games;

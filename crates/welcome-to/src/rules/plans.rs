@@ -5,33 +5,10 @@ use arrayvec::ArrayVec;
 use crate::{
     action::Chosen,
     catalog::{Needs, PlanId},
+    rules::choices,
     sheet::{Estate, Estates, House, Sheet},
     state::{Lane, Public},
 };
-
-/// Everything about an estate that a plan may look at. Only what an open plan of
-/// the seat could still care for is filled in, so that estates are equal where no
-/// choice between them can matter (WT-26).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Class {
-    size: u8,
-    street: u8,
-    is_first: bool,
-    is_last: bool,
-    pools: u16,
-    bis: u16,
-}
-
-/// What the other open plans of a seat look at.
-#[derive(Debug, Clone, Copy, Default)]
-struct Care {
-    street: bool,
-    ends: bool,
-    features: bool,
-}
-
-/// A plan may be met by up to so many kinds of estates.
-type Classes = ArrayVec<(Class, ArrayVec<House, 33>), 33>;
 
 /// Something of which a plan asks for some.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -150,27 +127,22 @@ pub(crate) fn ways(public: &Public, lane: &Lane, letter: u8, estates: &Estates, 
             }
         }
         Needs::Estates { sizes } | Needs::OnStreet { sizes, .. } | Needs::Features { sizes, .. } => {
-            select(public, lane, plan, letter, estates, sizes, None, acc);
+            choices::select((public, lane, letter), plan, estates, sizes, None, acc);
         }
         Needs::Roundabouts { sizes, at_least } => {
             let start = acc.len();
             for street in (0..3).filter(|street| sheet.n_roundabouts(*street) >= *at_least) {
-                let before = acc.len();
-                select(public, lane, plan, letter, estates, sizes, Some(street), acc);
-                // On another street the same may be offered once more.
-                for way in acc.split_off(before) {
-                    if !acc[start..].iter().any(|each| are_equal(public, lane, letter, *each, way)) {
-                        acc.push(way);
-                    }
-                }
+                choices::select((public, lane, letter), plan, estates, sizes, Some(street), acc);
             }
+            // Another street may offer the same once more.
+            choices::drop_equal(public, lane, letter, start, acc);
         }
     }
 }
 
 /// Whether an estate may serve the plan: it is unused and has what the plan asks
 /// of each (WT-34, WT-35).
-fn serves(sheet: &Sheet, plan: PlanId, street: Option<u8>, estate: &Estate) -> bool {
+pub(crate) fn serves(sheet: &Sheet, plan: PlanId, street: Option<u8>, estate: &Estate) -> bool {
     let is_there = street.is_none_or(|street| estate.first.street == street);
     let has_features = match &plan.plan().needs {
         Needs::OnStreet { street, .. } => estate.first.street == *street,
@@ -220,123 +192,6 @@ fn street_ends(sheet: &Sheet, estates: &Estates) -> Option<Chosen> {
         }
     }
     Some(Chosen::new(houses))
-}
-
-/// What the seat's other open plans look at.
-fn care(public: &Public, lane: &Lane, letter: u8) -> Care {
-    let mut care = Care::default();
-    let others = (0..3u8).filter(|other| *other != letter && !lane.has_plan(*other));
-    for plan in others.filter_map(|other| public.plans[usize::from(other)]) {
-        match &plan.plan().needs {
-            Needs::OnStreet { .. } | Needs::Roundabouts { .. } => care.street = true,
-            Needs::StreetEnds => care.ends = true,
-            Needs::Features { .. } => care.features = true,
-            Needs::Estates { .. }
-            | Needs::ParksTotal { .. }
-            | Needs::ParksEach { .. }
-            | Needs::ParksFull { .. }
-            | Needs::Temps { .. }
-            | Needs::Agents { .. }
-            | Needs::AgentColumns { .. } => {}
-        }
-    }
-    care
-}
-
-/// Appends every choice of estates of these sizes; of equal ones the first in
-/// reading order.
-#[expect(clippy::too_many_arguments, reason = "all of it describes one search")]
-fn select(
-    public: &Public,
-    lane: &Lane,
-    plan: PlanId,
-    letter: u8,
-    estates: &Estates,
-    sizes: &[u8],
-    street: Option<u8>,
-    acc: &mut Vec<Chosen>,
-) {
-    let sheet = &lane.sheet;
-    let mut needed = [0u8; 7];
-    sizes.iter().for_each(|size| needed[usize::from(*size)] += 1);
-    let mut missing = needed;
-    let free = || estates.iter().filter(|estate| serves(sheet, plan, street, estate));
-    free().for_each(|estate| {
-        let size = usize::from(estate.size);
-        missing[size] = missing[size].saturating_sub(1);
-    });
-    if missing != [0; 7] {
-        return;
-    }
-    let care = care(public, lane, letter);
-    let mut classes = Classes::new();
-    for estate in free().filter(|estate| needed[usize::from(estate.size)] > 0) {
-        let class = class(sheet, care, estate);
-        match classes.iter_mut().find(|(each, _)| *each == class) {
-            Some((_, houses)) => houses.push(estate.first),
-            None => classes.push((class, ArrayVec::from_iter([estate.first]))),
-        }
-    }
-    choose(&classes, needed, &mut ArrayVec::new(), acc);
-}
-
-fn class(sheet: &Sheet, care: Care, estate: &Estate) -> Class {
-    let House { street, place } = estate.first;
-    let (pools, bis) = if care.features { sheet.features(estate) } else { (0, 0) };
-    Class {
-        size: estate.size,
-        street: if care.street { street } else { 0 },
-        is_first: care.ends && place == 0,
-        is_last: care.ends && place + estate.size == sheet.length(street),
-        pools,
-        bis,
-    }
-}
-
-/// Takes some of each class in turn, until nothing is needed any more.
-fn choose(
-    classes: &[(Class, ArrayVec<House, 33>)],
-    needed: [u8; 7],
-    taken: &mut ArrayVec<House, { Chosen::MAX }>,
-    acc: &mut Vec<Chosen>,
-) {
-    let Some(((class, houses), rest)) = classes.split_first() else {
-        if needed == [0; 7] {
-            acc.push(Chosen::new(taken.iter().copied()));
-        }
-        return;
-    };
-    let size = usize::from(class.size);
-    let before = taken.len();
-    let mut needed = needed;
-    choose(rest, needed, taken, acc);
-    for house in houses {
-        if needed[size] == 0 {
-            break;
-        }
-        needed[size] -= 1;
-        taken.push(*house);
-        choose(rest, needed, taken, acc);
-    }
-    taken.truncate(before);
-}
-
-/// Whether two choices of estates differ in nothing that can matter.
-pub(crate) fn are_equal(public: &Public, lane: &Lane, letter: u8, one: Chosen, other: Chosen) -> bool {
-    let (estates, care) = (lane.sheet.estates(), care(public, lane, letter));
-    let classes = |chosen: Chosen| {
-        let found = chosen.iter().filter_map(|first| estates.iter().find(|estate| estate.first == first));
-        found.map(|estate| class(&lane.sheet, care, estate)).collect::<Vec<_>>()
-    };
-    let (one, mut other) = (classes(one), classes(other));
-    one.len() == other.len()
-        && one.iter().all(|class| match other.iter().position(|each| each == class) {
-            Some(index) => {
-                other.swap_remove(index);
-                true
-            }
-            None => false,
-        })
 }
 
 /// Whether these estates would do for the plan, chosen in any way.

@@ -146,7 +146,7 @@ fn a_refused_choice_names_its_equal() {
         ]
         lane = [
             { step = "finish", sheet.streets = [
-                "1 2 3 4| 5 6 7 8| . .", "1 2 2b 4| . . . . . . .", "1 2 3 4| . . . . . . . .",
+                "1 2 3 4| 5 6 7 8| . .", "1 2 2b 2b| . . . . . . .", "1 2 3 4| . . . . . . . .",
             ] },
             { step = "choose", sheet = {} },
         ]
