@@ -36,7 +36,7 @@ pub enum Action {
     Discard { slot: Slot },
     /// Choose one of Dale's best places (SU-63).
     Dale { hex: Hex },
-    /// Let the program choose among Dale's best places (SU-63).
+    /// The first of Dale's best places, by rules 1 only (SU-63).
     DaleAuto,
     /// End the turn (SU-19).
     Done,

@@ -244,7 +244,7 @@ fn move_dale(game: &mut Suburbia, sink: &mut impl Sink<Event>) {
     }
 }
 
-/// The human's choice of Dale's place; without one, the first of the best.
+/// The human's choice of Dale's place; without one, the first of the best (SU-63).
 fn place_for_dale(game: &mut Suburbia, hex: Option<Hex>, sink: &mut impl Sink<Event>) {
     let Some(Choice::Dale(tile)) = game.public.turn.choice else { unreachable!("Dale has taken a tile") };
     let hex = hex.unwrap_or_else(|| dale::best_places(game, tile)[0]);

@@ -7,8 +7,9 @@ use crate::words;
 pub(crate) const INFO: Info = Info {
     slug: "suburbia",
     edition: "second edition, Crowd Games",
-    versions: Versions::FIRST,
-    older_versions: &[],
+    versions: Versions { rules: 2, data: 1 },
+    // Rules 2 name the place where Dale's tile is laid (SU-63).
+    older_versions: &[Versions::FIRST],
     seats_min: 1,
     seats_max: 4,
     options: &[

@@ -14,7 +14,7 @@ use crate::{
         market::{self, Purpose},
         places,
     },
-    state::{Borough, Choice, Phase, Public, Suburbia},
+    state::{Borough, Choice, Phase, Public, RulesVersion, Suburbia},
 };
 
 /// Why an action is refused. `words` turns it into a sentence.
@@ -36,6 +36,7 @@ pub enum Illegal {
     OnTheBoard { hex: Hex },
     NotBeside { hex: Hex },
     NotDalesBest { hex: Hex },
+    DalesPlaceUnnamed,
 }
 
 /// What the turn waits for.
@@ -72,7 +73,10 @@ pub(crate) fn actions(game: &Suburbia, seat: Seat, acc: &mut Vec<Action>) {
         Due::Dale => {
             let best = dales_places(game);
             acc.extend(best.into_iter().map(|hex| Action::Dale { hex }));
-            acc.push(Action::DaleAuto);
+            match public.rules {
+                RulesVersion::One => acc.push(Action::DaleAuto),
+                RulesVersion::Two => {}
+            }
         }
         Due::Done => acc.push(Action::Done),
     }
@@ -101,7 +105,11 @@ pub(crate) fn check(game: &Suburbia, seat: Seat, action: &Action) -> Result<(), 
                 Err(Illegal::NotDalesBest { hex })
             }
         }
-        (Due::Dale, Action::DaleAuto) | (Due::Done, Action::Done) => Ok(()),
+        (Due::Dale, Action::DaleAuto) => match public.rules {
+            RulesVersion::One => Ok(()),
+            RulesVersion::Two => Err(Illegal::DalesPlaceUnnamed),
+        },
+        (Due::Done, Action::Done) => Ok(()),
         (Due::Keep | Due::Choose | Due::Place | Due::Discard | Due::Extra | Due::Dale | Due::Done, _) => {
             Err(Illegal::NotNow { due })
         }
@@ -230,7 +238,7 @@ fn mover(public: &Public) -> &Borough {
     public.borough(Owner::Seat(public.active))
 }
 
-fn dales_places(game: &Suburbia) -> places::Places {
+pub(crate) fn dales_places(game: &Suburbia) -> places::Places {
     match game.public.turn.choice {
         Some(Choice::Dale(tile)) => dale::best_places(game, tile),
         Some(Choice::Buy(_) | Choice::Lake(_) | Choice::Basic(_)) | None => places::Places::new(),

@@ -6,7 +6,9 @@ use kernel::{Seat, SeatSet, Setup, SetupError};
 use crate::{
     catalog::{TileId, catalog},
     hex::Hex,
-    state::{Board, Borough, Face, Mode, Phase, Piles, Placed, Public, Secret, Suburbia, Tiles, Turn},
+    state::{
+        Board, Borough, Face, Mode, Phase, Piles, Placed, Public, RulesVersion, Secret, Suburbia, Tiles, Turn,
+    },
 };
 
 /// Lays out the table: boroughs and stacks (SU-02) and the supply of basic tiles
@@ -22,6 +24,7 @@ pub(crate) fn start(setup: &Setup) -> Result<Suburbia, SetupError> {
     let n_boroughs = if mode == Mode::Dale { 2 } else { usize::from(n_seats) };
     let mut public = Public {
         n_seats,
+        rules: if setup.versions().rules == 1 { RulesVersion::One } else { RulesVersion::Two },
         mode,
         phase: Phase::ShowTile,
         active: Seat::new(0),

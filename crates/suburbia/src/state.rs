@@ -30,6 +30,7 @@ const _: () = assert!(size_of::<Suburbia>() <= 800, "search copies positions all
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Public {
     pub(crate) n_seats: u8,
+    pub(crate) rules: RulesVersion,
     pub(crate) mode: Mode,
     pub(crate) phase: Phase,
     /// The seat whose turn it is.
@@ -64,6 +65,14 @@ pub(crate) struct Public {
 pub(crate) struct Secret {
     pub(crate) dealt: [Option<GoalId>; 2],
     pub(crate) kept: Option<GoalId>,
+}
+
+/// The rules by which the table is played, where versions differ.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum RulesVersion {
+    One,
+    /// A step names the place of Dale's tile, whoever chose it (SU-63).
+    Two,
 }
 
 /// Which game is played.

@@ -444,6 +444,7 @@ impl kernel::Illegal for Illegal {
             Illegal::OnTheBoard { hex } => at("suburbia-no-board", hex),
             Illegal::NotBeside { hex } => at("suburbia-no-beside", hex),
             Illegal::NotDalesBest { hex } => at("suburbia-no-dale", hex),
+            Illegal::DalesPlaceUnnamed => Message::new("suburbia-no-dale-auto"),
         }
     }
 
@@ -454,7 +455,9 @@ impl kernel::Illegal for Illegal {
             Illegal::NotNow { due: Due::Choose | Due::Place } => "SU-09",
             Illegal::NotNow { due: Due::Discard } => "SU-14",
             Illegal::NotNow { due: Due::Extra } => "SU-52",
-            Illegal::NotNow { due: Due::Dale } | Illegal::NotDalesBest { .. } => "SU-63",
+            Illegal::NotNow { due: Due::Dale }
+            | Illegal::NotDalesBest { .. }
+            | Illegal::DalesPlaceUnnamed => "SU-63",
             Illegal::NotNow { due: Due::Done } => "SU-19",
             Illegal::EmptySlot { purpose, .. }
             | Illegal::NoSuchSlot { purpose, .. }

@@ -135,6 +135,7 @@ suburbia-no-occupied = A tile lies at { $hex } already.
 suburbia-no-board = The board covers { $hex }.
 suburbia-no-beside = { $hex } is beside none of your tiles.
 suburbia-no-dale = { $hex } is not one of Dale’s best places.
+suburbia-no-dale-auto = Name the place: any of Dale’s best will do.
 
 suburbia-table-round = Round { $round }
 suburbia-table-last = Round { $round }, the last is { $last }

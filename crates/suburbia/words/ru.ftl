@@ -139,6 +139,7 @@ suburbia-no-occupied = На { $hex } уже лежит жетон.
 suburbia-no-board = Место { $hex } закрыто планшетом.
 suburbia-no-beside = Место { $hex } не соседствует ни с одним вашим жетоном.
 suburbia-no-dale = Место { $hex } — не лучшее для Дейла.
+suburbia-no-dale-auto = Назовите место: подойдёт любое из лучших для Дейла.
 
 suburbia-table-round = Раунд { $round }
 suburbia-table-last = Раунд { $round }, последний — { $last }

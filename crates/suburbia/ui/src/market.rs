@@ -234,6 +234,7 @@ pub(crate) fn hand(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
     let name = if is_lake { Message::new("suburbia-lake") } else { tile_name(tile) };
     let index = view.borough(owner).tiles().len();
     let is_dales = matches!(scene.viewer, Viewer::Seat(seat) if view.due(seat) == Some(Due::Dale));
+    let any_place = scene.offers.iter().find(|offer| offer.action.starts_with("dale "));
     html! {
         div class={ "sb-hand " (class) } data-thing="hand" {
             svg.sb-hex viewBox="-42 -37 84 74" aria-hidden="true" data-move=(borough::hand_key(owner, index)) {
@@ -241,8 +242,8 @@ pub(crate) fn hand(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
             }
             strong { (scene.text(&name)) }
             @if is_lake { span.fx { span { b { "+2" } (sign("g0")) "/" (sign("r0")) } } } @else { (effects(tile)) }
-            @if is_dales && scene.offers("dale auto") {
-                button type="button" data-do="dale auto" { (scene.text(&Message::new("suburbia-ui-dale-auto"))) }
+            @if let Some(offer) = any_place.filter(|_| is_dales) {
+                button type="button" data-do=(offer.action) { (scene.text(&Message::new("suburbia-ui-dale-auto"))) }
             }
         }
     }
