@@ -922,11 +922,14 @@ function table(main) {
     return null;
   }
 
-  // A sentence that answers the last press; it stays until the next one.
+  // A sentence that answers the last press; it goes with the next one, or by itself.
+  let noticed = 0;
   function notice(text) {
     const place = document.getElementById('notice');
     place.querySelector('p').textContent = text;
     place.hidden = !text;
+    clearTimeout(noticed);
+    if (text) noticed = setTimeout(() => notice(''), 15000);
   }
 
   // --- settings of this browser -------------------------------------------

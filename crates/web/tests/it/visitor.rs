@@ -166,7 +166,16 @@ impl Browser {
         // To the middle: what sticks to an edge of the screen may cover the rest.
         let script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
         let _ = self.driver.execute(script, vec![selector.into()]).await;
-        element.click().await.is_ok()
+        element.click().await.is_ok() || self.click_where_visible(selector).await
+    }
+
+    /// Clicks on a part of a thing that nothing hides: its middle may lie behind another.
+    async fn click_where_visible(&self, selector: &str) -> bool {
+        let Ok(point) = self.driver.execute(VISIBLE, vec![selector.into()]).await else { return false };
+        let point: Vec<i64> =
+            point.json().as_array().into_iter().flatten().filter_map(Value::as_i64).collect();
+        let [x, y] = point[..] else { return false };
+        self.driver.action_chain().move_to(x, y).click().perform().await.is_ok()
     }
 
     /// A table made by the form, without pauses of the bots.
@@ -318,6 +327,18 @@ const WAIT: &str = r"
     // Not everything that is waited for is in the document.
     const timer = setInterval(look, 20);
     look();";
+
+/// A point of the screen at which the thing itself is seen.
+const VISIBLE: &str = r"
+    const thing = document.querySelector(arguments[0]);
+    if (!thing) return null;
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    for (let row = 1; row < 20; row += 1)
+        for (let column = 1; column < 20; column += 1) {
+            const [px, py] = [Math.round(x + width * column / 20), Math.round(y + height * row / 20)];
+            if (thing.contains(document.elementFromPoint(px, py))) return [px, py];
+        }
+    return null";
 
 /// What somebody who plays by keys does next with the list of actions.
 const LISTEN: &str = r#"
