@@ -7,7 +7,8 @@ use std::{cell::Cell, fmt, str::FromStr, sync::LazyLock};
 use draw::Canvas;
 use kernel::{
     Dice, Entry, Event, Free, Game, Illegal, Info, Message, NotationError, Owner, PositionError, Progress,
-    RuleId, Say, Scorecard, Seat, Seen, Setup, SetupError, Sink, Step, Texts, ToMove, Viewer, Weight, rank,
+    RuleId, Say, Scorecard, Seat, Seen, Setup, SetupError, Sink, Step, Texts, ToMove, Versions, Viewer,
+    Weight, rank,
 };
 use serde::{Deserialize, Serialize};
 
@@ -28,8 +29,8 @@ pub(super) fn take_imagined() -> u32 {
 static INFO: Info = Info {
     slug: "toy",
     edition: "none",
-    rules_version: 1,
-    data_version: 1,
+    versions: Versions::FIRST,
+    older_versions: &[],
     seats_min: 2,
     seats_max: 4,
     options: &[],
@@ -235,6 +236,10 @@ impl Playable for Toy {
 
     fn weights() -> &'static WeightSets<ToyWeights> {
         &WEIGHTS
+    }
+
+    fn plausible(&self, seat: Seat, acc: &mut Vec<Number>) {
+        self.actions(seat, acc);
     }
 
     fn estimate(&self, seat: Seat, weights: &ToyWeights) -> i32 {
