@@ -10,16 +10,25 @@ use crate::run;
 /// The suite reads it by the same name.
 const BLESS: &str = "KVARTAL_BLESS";
 
-/// Rewrites the goldens, then shows what has changed.
+/// Rewrites the goldens, and with those of all games the pins of the site; then shows what
+/// has changed.
 pub(crate) fn bless(root: &Path, names: &[String]) -> Result<()> {
     for game in games(root, names)? {
         println!("== goldens of {game}");
         run::pass(suite(root, &game, "golden").env(BLESS, "1"))?;
     }
+    if names.is_empty() {
+        println!("== pins of the site");
+        run::pass(suite(root, "web", "pins::").env(BLESS, "1"))?;
+    }
     println!("== what has changed");
     let git = |args: &[&str]| {
         let mut command = Command::new("git");
-        command.current_dir(root).args(args).args(["--", "crates/*/fixtures/*"]);
+        command.current_dir(root).args(args).args([
+            "--",
+            "crates/*/fixtures/*",
+            "crates/web/tests/it/pins/*",
+        ]);
         run::pass(&mut command)
     };
     git(&["--no-pager", "diff", "--stat"])?;
@@ -37,9 +46,9 @@ pub(crate) fn replay_all(root: &Path, names: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// The conformance suite of a game, only the tests whose name holds `filter`.
-fn suite(root: &Path, game: &str, filter: &str) -> Command {
-    run::cargo(root, &["test", "--package", game, "--test", "it", "--", filter])
+/// The integration tests of a package, only those whose name holds `filter`.
+fn suite(root: &Path, package: &str, filter: &str) -> Command {
+    run::cargo(root, &["test", "--package", package, "--test", "it", "--", filter])
 }
 
 /// The games asked for, or all of them.

@@ -9,7 +9,8 @@ use tower::ServiceExt;
 
 use crate::{
     app::{TestApp, in_time},
-    client::{Sent, Visitor},
+    client::{Reply, Sent, Visitor},
+    outline,
 };
 
 /// What there is to ask about.
@@ -76,13 +77,42 @@ impl Asked {
         Asked { kind, ..self }
     }
 
+    /// Whether it is about one table, and not about the site.
+    pub(crate) fn is_about_tables(&self) -> bool {
+        self.path.contains("/ID")
+    }
+
     /// Asks; gives the status, the headers and the body as one text.
     pub(crate) async fn ask(&self, app: &TestApp, visitor: &Visitor, table: &str) -> String {
-        let id = table.trim_start_matches("/t/");
-        let path = self.path.replace("ID", id);
+        match self.send(app, visitor, table).await {
+            Came::Text(text) => text,
+            Came::Reply(reply) => {
+                // The length says no more than the body.
+                let headers = reply.headers.iter().filter(|(name, _)| *name != header::CONTENT_LENGTH);
+                let headers: Vec<String> =
+                    headers.map(|(name, value)| format!("{name}: {value:?}")).collect();
+                format!("{}\n{}\n\n{}", reply.status, headers.join("\n"), reply.body)
+            }
+        }
+    }
+
+    /// Asks; gives the answer in a line.
+    pub(crate) async fn reply(&self, app: &TestApp, visitor: &Visitor, table: &str) -> String {
+        match self.send(app, visitor, table).await {
+            Came::Text(text) if self.kind == Kind::Socket => outline::message(&text).join("; "),
+            Came::Text(text) => text.replace('\n', " "),
+            Came::Reply(reply) => {
+                assert!(outline::has_usual_headers(&reply), "{self}");
+                outline::line(&self.path, &reply)
+            }
+        }
+    }
+
+    async fn send(&self, app: &TestApp, visitor: &Visitor, table: &str) -> Came {
+        let path = self.path.replace("ID", table.trim_start_matches("/t/"));
         if self.kind == Kind::Socket {
             let (table, seat) = path.split_once("/live?seat=").expect("an address of a socket");
-            return visitor.news(table, seat.parse().expect("a seat")).await;
+            return Came::Text(visitor.news(table, seat.parse().expect("a seat")).await);
         }
         let form: Vec<(&str, &str)> = self.form.iter().map(|(name, value)| (*name, &**value)).collect();
         let sent = match &self.json {
@@ -90,7 +120,7 @@ impl Asked {
             None if self.method == Method::POST => Sent::Form(&form),
             None => Sent::Nothing,
         };
-        let mut request = visitor.request(self.method.clone(), &path, &sent);
+        let mut request = visitor.request(&self.method, &path, &sent);
         if path.starts_with("/api")
             && let Some(token) = visitor.token()
         {
@@ -102,17 +132,20 @@ impl Asked {
             let status = response.status();
             let mut events = response.into_body().into_data_stream();
             let first = in_time("an event", events.next()).await.expect("an event").expect("bytes");
-            return format!("{status}\n{}", String::from_utf8_lossy(&first));
+            return Came::Text(format!("{status}\n{}", String::from_utf8_lossy(&first).trim_end()));
         }
         let reply = visitor.send(request).await;
-        if self.kind == Kind::Status {
-            return reply.status.to_string();
+        match self.kind {
+            Kind::Status => Came::Text(reply.status.to_string()),
+            Kind::Answer | Kind::Events | Kind::Socket => Came::Reply(reply),
         }
-        // The length says no more than the body.
-        let headers = reply.headers.iter().filter(|(name, _)| *name != header::CONTENT_LENGTH);
-        let headers: Vec<String> = headers.map(|(name, value)| format!("{name}: {value:?}")).collect();
-        format!("{}\n{}\n\n{}", reply.status, headers.join("\n"), reply.body)
     }
+}
+
+/// What came back.
+enum Came {
+    Text(String),
+    Reply(Reply),
 }
 
 /// Everything, by every route. What changes a table comes last.
@@ -146,126 +179,178 @@ fn changes_a_table(path: &str) -> bool {
 /// What is asked by one route.
 ///
 /// # Panics
-/// For a route that is new: say here what to ask by it.
+/// For a route that is new: say below what to ask by it.
 fn of_route(method: &Method, path: &str, scope: &Scope) -> Vec<Asked> {
-    let table = path.replace("{id}", "ID").replace("{game}", scope.game);
-    let seats = || 0..=scope.n_seats + 1;
-    let owners = || (1..=scope.n_seats + 1).map(|seat| seat.to_string()).chain(["rival".to_owned()]);
-    let from_seats = |name: &str| {
-        let asked = seats().map(|seat| Asked::get(format!("{table}?{name}={seat}")));
-        asked.chain([Asked::get(&table)]).collect::<Vec<_>>()
-    };
-    let of_owners = || {
-        let asked = |owner: String| {
-            let table = table.replace("{owner}", &owner);
-            seats().map(move |seat| Asked::get(format!("{table}?seat={seat}")))
+    let target = path.replace("{id}", "ID").replace("{game}", scope.game);
+    let route = Route { method: method.as_str(), path, target, scope };
+    let known =
+        route.of_site().or_else(|| route.of_table()).or_else(|| route.changing()).or_else(|| route.of_api());
+    known.unwrap_or_else(|| panic!("{method} {path} is a new route: what is to be asked by it?"))
+}
+
+/// A route, and where it leads in a scope.
+struct Route<'a> {
+    method: &'a str,
+    path: &'a str,
+    target: String,
+    scope: &'a Scope,
+}
+
+impl Route<'_> {
+    /// The seats of the table, nobody, and a seat that is not there.
+    fn seats(&self) -> impl Iterator<Item = u8> + use<> {
+        0..=self.scope.n_seats + 1
+    }
+
+    fn by_seats(&self, parameter: &str) -> Vec<Asked> {
+        let asked = self.seats().map(|seat| Asked::get(format!("{}?{parameter}={seat}", self.target)));
+        asked.chain([Asked::get(&self.target)]).collect()
+    }
+
+    /// The same with each value for a part of the path.
+    fn with_each(&self, part: &str, values: &[String], parameter: &str) -> Vec<Asked> {
+        let targets = values.iter().map(|value| self.target.replace(part, value));
+        let asked = targets.flat_map(|target| {
+            self.seats().map(move |seat| Asked::get(format!("{target}?{parameter}={seat}")))
+        });
+        asked.collect()
+    }
+
+    fn json(&self, body: Value) -> Asked {
+        Asked::json(&self.target, body)
+    }
+
+    fn form(&self, form: &[(&'static str, &str)]) -> Asked {
+        Asked::form(&self.target, form)
+    }
+
+    fn each_seat(&self, body: impl Fn(u8) -> Value) -> Vec<Asked> {
+        self.seats().map(|seat| self.json(body(seat))).collect()
+    }
+
+    /// One question for each name and each seat of the scope.
+    fn each_name(&self, names: &[String], body: impl Fn(u8, &str) -> Value) -> Vec<Asked> {
+        let pairs = names.iter().flat_map(|name| self.scope.seats.iter().map(move |seat| (*seat, name)));
+        pairs.map(|(seat, name)| self.json(body(seat, name))).collect()
+    }
+
+    /// What surrounds the tables.
+    fn of_site(&self) -> Option<Vec<Asked>> {
+        let game = self.scope.game;
+        let asked = match (self.method, self.path) {
+            (
+                "GET",
+                "/"
+                | "/me"
+                | "/about"
+                | "/provenance"
+                | "/open"
+                | "/new"
+                | "/health"
+                | "/rules/{game}"
+                | "/rules/{game}/rulings",
+            ) => Asked::get(&self.target),
+            // The bots that play the deal of the day take long, and tables under way do not
+            // matter to it.
+            ("GET", "/daily/{game}") => return Some(Vec::new()),
+            ("GET", "/metrics") => Asked::get(&self.target).of_kind(Kind::Status),
+            ("GET", "/assets/{name}") => Asked::get("/assets/app.css"),
+            ("GET", "/assets/{version}/{name}") => Asked::get("/assets/1/icon.svg"),
+            ("GET", "/link/{code}") => Asked::get("/link/nothing"),
+            ("POST", "/link/{code}") => Asked::form("/link/nothing", &[]),
+            ("POST", "/play") => self.form(&[("game", "point-city"), ("bot", "alone")]),
+            ("POST", "/new") => self.form(&[("game", game), ("seat-1", "me"), ("seat-2", "open")]),
+            ("POST", "/me") => self.form(&[("name", "Ann"), ("language", "en"), ("theme", "dark")]),
+            ("POST", "/me/language") => self.form(&[("language", "en")]),
+            ("POST", "/me/webhook") => self.form(&[("url", "gopher://nowhere.example")]),
+            ("POST", "/me/link" | "/me/webhook/try" | "/me/webhook/clear" | "/daily/{game}") => {
+                self.form(&[])
+            }
+            ("POST", "/first") => self.form(&[("game", game)]),
+            ("POST", "/open") => self.form(&[("record", "kvartal 1\nnothing")]),
+            _ => return None,
         };
-        owners().flat_map(asked).collect::<Vec<_>>()
-    };
-    let each_seat =
-        |body: &dyn Fn(u8) -> Value| seats().map(|seat| Asked::json(&table, body(seat))).collect();
-    let pairs = |names: &[String]| -> Vec<(u8, String)> {
-        names.iter().flat_map(|name| scope.seats.iter().map(move |seat| (*seat, name.clone()))).collect()
-    };
-    match (method.as_str(), path) {
-        (
-            "GET",
-            "/"
-            | "/me"
-            | "/about"
-            | "/provenance"
-            | "/open"
-            | "/new"
-            | "/health"
-            | "/api"
-            | "/api/games"
-            | "/rules/{game}"
-            | "/rules/{game}/rulings"
-            | "/t/{id}/record"
-            | "/api/tables/{id}/record",
-        ) => vec![Asked::get(table)],
-        // The bots that play the deal of the day take long, and tables under way do not matter to it.
-        ("GET", "/daily/{game}") => Vec::new(),
-        ("GET", "/metrics") => vec![Asked::get(table).of_kind(Kind::Status)],
-        ("GET", "/assets/{name}") => vec![Asked::get("/assets/app.css"), Asked::get("/assets/nothing")],
-        ("GET", "/assets/{version}/{name}") => vec![Asked::get("/assets/1/icon.svg")],
-        ("GET" | "POST", "/link/{code}") => {
-            vec![Asked { method: method.clone(), ..Asked::get("/link/nothing") }]
-        }
-        ("POST", "/play") => vec![Asked::form(table, &[("game", "point-city"), ("bot", "alone")])],
-        ("POST", "/new") => {
-            vec![Asked::form(table, &[("game", scope.game), ("seat-1", "me"), ("seat-2", "open")])]
-        }
-        ("POST", "/me") => {
-            vec![Asked::form(table, &[("name", "Ann"), ("language", "en"), ("theme", "dark")])]
-        }
-        ("POST", "/me/language") => vec![Asked::form(table, &[("language", "en")])],
-        ("POST", "/me/webhook") => vec![Asked::form(table, &[("url", "gopher://nowhere.example")])],
-        ("POST", "/me/link" | "/me/webhook/try" | "/me/webhook/clear" | "/daily/{game}") => {
-            vec![Asked::form(table, &[])]
-        }
-        ("POST", "/first") => vec![Asked::form(table, &[("game", scope.game)])],
-        ("POST", "/open") => vec![Asked::form(table, &[("record", "kvartal 1\nnothing")])],
-        ("GET", "/t/{id}") => from_seats("as"),
-        ("GET", "/t/{id}/live") => {
-            seats().map(|seat| Asked::get(format!("{table}?seat={seat}")).of_kind(Kind::Socket)).collect()
-        }
-        ("GET", "/t/{id}/area/{owner}" | "/t/{id}/portrait/{owner}") => of_owners(),
-        ("GET", "/t/{id}/replay") => from_seats("as").into_iter().chain(from_seats("step=4&as")).collect(),
-        ("GET", "/t/{id}/replay/{moment}") => {
-            let frames = |moment: usize| {
-                let table = table.replace("{moment}", &moment.to_string());
-                seats().map(move |seat| Asked::get(format!("{table}?as={seat}")))
-            };
-            [0, 4, 12, 100_000].into_iter().flat_map(frames).collect()
-        }
-        // Nobody may do for another what the other might; their own seats do nonsense.
-        ("POST", "/t/{id}/act") => pairs(&scope.actions)
-            .into_iter()
-            .map(|(seat, action)| {
-                Asked::json(&table, json!({ "seat": seat, "do": format!("{action}?"), "counter": 0 }))
-            })
-            .collect(),
-        ("POST", "/t/{id}/undo") => each_seat(&|seat| json!({ "seat": seat, "turn": true })),
-        ("POST", "/t/{id}/why") => pairs(&scope.things)
-            .into_iter()
-            .map(|(seat, thing)| Asked::json(&table, json!({ "seat": seat, "pieces": [thing] })))
-            .collect(),
-        ("POST", "/t/{id}/preview") => pairs(&scope.actions)
-            .into_iter()
-            .map(|(seat, action)| Asked::json(&table, json!({ "seat": seat, "do": action })))
-            .collect(),
-        ("POST", "/t/{id}/about") => pairs(&scope.things)
-            .into_iter()
-            .map(|(seat, thing)| Asked::json(&table, json!({ "seat": seat, "thing": thing })))
-            .collect(),
-        ("POST", "/t/{id}/hint") => {
-            let asked = |seat| Asked::json(&table, json!({ "seat": seat })).of_kind(Kind::Status);
-            seats().map(asked).collect()
-        }
-        ("POST", "/t/{id}/pace") => vec![Asked::json(table, json!({ "pace": 1500 }))],
-        ("POST", "/t/{id}/say") => vec![Asked::json(table, json!({ "text": "hello" }))],
-        ("POST", "/t/{id}/sit" | "/t/{id}/bot") => {
-            seats().map(|seat| Asked::form(&table, &[("seat", &seat.to_string())])).collect()
-        }
-        ("POST", "/t/{id}/leave" | "/t/{id}/return") => vec![Asked::form(table, &[])],
-        ("POST", "/t/{id}/rematch") => vec![Asked::form(table, &[("seed", "same")])],
-        ("POST", "/t/{id}/play-on") => vec![Asked::form(table, &[("moment", "3"), ("seat", "1")])],
-        ("POST", "/api/players") => vec![Asked::json(table, json!({ "name": "Ann" }))],
-        ("POST", "/api/tables") => {
-            vec![Asked::json(table, json!({ "game": scope.game, "seats": ["me", "open"] }))]
-        }
-        ("GET", "/api/tables/{id}" | "/api/tables/{id}/actions") => from_seats("seat"),
-        ("GET", "/api/tables/{id}/events") => {
-            from_seats("seat").into_iter().map(|asked| asked.of_kind(Kind::Events)).collect()
-        }
-        ("POST", "/api/tables/{id}/act") => pairs(&scope.actions)
-            .into_iter()
-            .map(|(seat, action)| {
-                Asked::json(&table, json!({ "seat": seat, "action": format!("{action}?") }))
-            })
-            .collect(),
-        ("POST", "/api/tables/{id}/sit") => each_seat(&|seat| json!({ "seat": seat })),
-        (method, path) => panic!("{method} {path} is a new route: what is to be asked by it?"),
+        Some(vec![asked])
+    }
+
+    /// Questions about a table.
+    fn of_table(&self) -> Option<Vec<Asked>> {
+        let Scope { things, actions, .. } = self.scope;
+        Some(match (self.method, self.path) {
+            ("GET", "/t/{id}/record" | "/t/{id}/leave") => vec![Asked::get(&self.target)],
+            ("GET", "/t/{id}/sit") => self.by_seats("seat"),
+            ("GET", "/t/{id}") => self.by_seats("as"),
+            ("GET", "/t/{id}/live") => {
+                let asked = |seat| Asked::get(format!("{}?seat={seat}", self.target)).of_kind(Kind::Socket);
+                self.seats().map(asked).collect()
+            }
+            ("GET", "/t/{id}/area/{owner}" | "/t/{id}/portrait/{owner}") => {
+                let owners = (1..=self.scope.n_seats + 1).map(|seat| seat.to_string());
+                let owners: Vec<String> = owners.chain(["rival".to_owned()]).collect();
+                self.with_each("{owner}", &owners, "seat")
+            }
+            ("GET", "/t/{id}/replay") => {
+                self.by_seats("as").into_iter().chain(self.by_seats("step=4&as")).collect()
+            }
+            ("GET", "/t/{id}/replay/{moment}") => {
+                let moments = ["0", "4", "12", "100000"].map(str::to_owned);
+                self.with_each("{moment}", &moments, "as")
+            }
+            ("POST", "/t/{id}/why") => {
+                self.each_name(things, |seat, thing| json!({ "seat": seat, "pieces": [thing] }))
+            }
+            ("POST", "/t/{id}/about") => {
+                self.each_name(things, |seat, thing| json!({ "seat": seat, "thing": thing }))
+            }
+            ("POST", "/t/{id}/preview") => {
+                self.each_name(actions, |seat, action| json!({ "seat": seat, "do": action }))
+            }
+            ("POST", "/t/{id}/hint") => {
+                let asked = self.each_seat(|seat| json!({ "seat": seat })).into_iter();
+                asked.map(|asked| asked.of_kind(Kind::Status)).collect()
+            }
+            _ => return None,
+        })
+    }
+
+    /// What changes a table. Nobody may do for another what the other might; with their own
+    /// seats people do nonsense, so that nothing comes to light by the rules.
+    fn changing(&self) -> Option<Vec<Asked>> {
+        Some(match (self.method, self.path) {
+            ("POST", "/t/{id}/act") => self.each_name(
+                &self.scope.actions,
+                |seat, action| json!({ "seat": seat, "do": format!("{action}?"), "counter": 0 }),
+            ),
+            ("POST", "/t/{id}/undo") => self.each_seat(|seat| json!({ "seat": seat, "turn": true })),
+            ("POST", "/t/{id}/pace") => vec![self.json(json!({ "pace": 1500 }))],
+            ("POST", "/t/{id}/say") => vec![self.json(json!({ "text": "hello" }))],
+            ("POST", "/t/{id}/sit" | "/t/{id}/bot") => {
+                self.seats().map(|seat| self.form(&[("seat", &seat.to_string())])).collect()
+            }
+            ("POST", "/t/{id}/leave" | "/t/{id}/return") => vec![self.form(&[])],
+            ("POST", "/t/{id}/rematch") => vec![self.form(&[("seed", "same")])],
+            ("POST", "/t/{id}/play-on") => vec![self.form(&[("moment", "3"), ("seat", "1")])],
+            _ => return None,
+        })
+    }
+
+    fn of_api(&self) -> Option<Vec<Asked>> {
+        Some(match (self.method, self.path) {
+            ("GET", "/api" | "/api/games" | "/api/tables/{id}/record") => vec![Asked::get(&self.target)],
+            ("POST", "/api/players") => vec![self.json(json!({ "name": "Ann" }))],
+            ("POST", "/api/tables") => {
+                vec![self.json(json!({ "game": self.scope.game, "seats": ["me", "open"] }))]
+            }
+            ("GET", "/api/tables/{id}" | "/api/tables/{id}/actions") => self.by_seats("seat"),
+            ("GET", "/api/tables/{id}/events") => {
+                self.by_seats("seat").into_iter().map(|asked| asked.of_kind(Kind::Events)).collect()
+            }
+            ("POST", "/api/tables/{id}/act") => self.each_name(
+                &self.scope.actions,
+                |seat, action| json!({ "seat": seat, "action": format!("{action}?") }),
+            ),
+            ("POST", "/api/tables/{id}/sit") => self.each_seat(|seat| json!({ "seat": seat })),
+            _ => return None,
+        })
     }
 }

@@ -87,9 +87,9 @@ impl Visitor {
     }
 
     /// A request as a page of the site sends it.
-    pub(crate) fn request(&self, method: Method, path: &str, body: &Sent<'_>) -> Request<Body> {
-        let request = Request::builder().method(&method).uri(path);
-        let request = match method {
+    pub(crate) fn request(&self, method: &Method, path: &str, body: &Sent<'_>) -> Request<Body> {
+        let request = Request::builder().method(method).uri(path);
+        let request = match *method {
             Method::GET => request.header(header::ACCEPT, "text/html"),
             _ => request.header(header::ORIGIN, &self.url),
         };
@@ -106,19 +106,19 @@ impl Visitor {
     }
 
     pub(crate) async fn get(&self, path: &str) -> (StatusCode, String) {
-        let reply = self.send(self.request(Method::GET, path, &Sent::Nothing)).await;
+        let reply = self.send(self.request(&Method::GET, path, &Sent::Nothing)).await;
         (reply.status, reply.body)
     }
 
     /// Sends a form from our own page; gives where it leads, or the page that answers.
     pub(crate) async fn submit(&self, path: &str, form: &[(&str, &str)]) -> (StatusCode, String) {
-        let reply = self.send(self.request(Method::POST, path, &Sent::Form(form))).await;
+        let reply = self.send(self.request(&Method::POST, path, &Sent::Form(form))).await;
         let place = reply.header("location").to_owned();
         (reply.status, if place.is_empty() { reply.body } else { place })
     }
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
-        let reply = self.send(self.request(Method::POST, path, &Sent::Json(body))).await;
+        let reply = self.send(self.request(&Method::POST, path, &Sent::Json(body))).await;
         (reply.status, reply.json())
     }
 
@@ -282,7 +282,8 @@ impl Socket {
             while let Some(Ok(frame)) = stream.next().await {
                 let Message::Text(piece) = frame else { continue };
                 text.push_str(piece.trim_start_matches(['+', '.']));
-                if !piece.starts_with('+') {
+                // An empty message is only a sign of life.
+                if !piece.starts_with('+') && !text.is_empty() {
                     // The test may have lost interest.
                     let _ = sender.send(std::mem::take(&mut text));
                 }

@@ -126,7 +126,7 @@ async fn other_sites_cannot_act_and_nothing_else_is_loaded() {
     let table = me.table("point-city", &["me"], &[]).await;
     for (name, value) in [("origin", "http://evil.example"), ("sec-fetch-site", "cross-site")] {
         let path = format!("{table}/act");
-        let mut request = me.request(Method::POST, &path, &Sent::Json(&json!({})));
+        let mut request = me.request(&Method::POST, &path, &Sent::Json(&json!({})));
         request.headers_mut().insert(name, value.parse().expect("a value"));
         assert_eq!(me.send(request).await.status, StatusCode::FORBIDDEN, "{name}");
     }

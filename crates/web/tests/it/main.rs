@@ -15,6 +15,8 @@ mod endings;
 mod films;
 mod http;
 mod names;
+mod outline;
+mod pins;
 mod rolling_heights;
 mod secrets;
 mod site;

@@ -16,6 +16,7 @@ use crate::{
     app::{Stopped, TestApp, settle},
     asked::{Scope, requests},
     client::{Socket, Visitor},
+    outline,
 };
 
 const SEED: Seed = Seed(5);
@@ -23,7 +24,7 @@ const N_SEATS: u8 = 3;
 /// How far into a game a secret is looked for, in steps.
 const SEARCH_MAX: usize = 80;
 /// How many steps follow a secret choice at most.
-const AFTER_MAX: usize = 60;
+const AFTER_MAX: usize = 40;
 
 /// A game in which one seat knows something, and nobody else does.
 struct Plan {
@@ -338,7 +339,7 @@ impl Twin {
     async fn learn(&mut self, scope: &Scope) -> Vec<(String, String)> {
         // The name of a record's file begins with the id.
         let short = self.table[3..11].to_owned();
-        let masked = |text: &str| masked(text).replace(&short, "ID");
+        let masked = |text: &str| outline::masked(text).replace(&short, "ID");
         let mut acc = Vec::new();
         for person in &mut self.ignorant {
             for (seat, socket) in &mut person.sockets {
@@ -358,23 +359,6 @@ impl Twin {
         }
         acc
     }
-}
-
-/// A text without what is random in every run: ids of tables, tokens, codes.
-pub(crate) fn masked(text: &str) -> String {
-    let mut acc = String::with_capacity(text.len());
-    let mut word = String::new();
-    for sign in text.chars().chain(['\n']) {
-        if matches!(sign, 'a'..='z' | '0'..='9') {
-            word.push(sign);
-            continue;
-        }
-        acc.push_str(if word.len() == 26 { "ID" } else { &word });
-        word.clear();
-        acc.push(sign);
-    }
-    acc.pop();
-    acc
 }
 
 /// Where two texts begin to differ.
@@ -407,7 +391,7 @@ async fn keep_a_secret(plan: &Plan) {
         actions: plan.secret.texts().to_vec(),
     };
     let [one, other] = &mut twins;
-    let own = |page: (StatusCode, String)| masked(&page.1);
+    let own = |page: (StatusCode, String)| outline::masked(&page.1);
     assert_ne!(
         own(one.owner.get(&one.table).await),
         own(other.owner.get(&other.table).await),
