@@ -4,3 +4,4 @@ mod aids;
 mod components;
 mod games;
 mod goals;
+mod positions;
