@@ -25,7 +25,7 @@ pub(crate) const IDLE_MAX: u8 = 3;
 pub(crate) fn apply(game: &mut RollingHeights, seat: Seat, action: &Action, sink: &mut impl Sink<Event>) {
     debug_assert!(legal::check(game, seat, action).is_ok(), "{action} is not allowed");
     let public = &mut game.public;
-    if public.phase == Phase::Main {
+    if matches!(public.phase, Phase::Main) {
         public.turn.has_acted = true;
     }
     match *action {

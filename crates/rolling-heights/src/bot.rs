@@ -78,7 +78,7 @@ impl Playable for RollingHeights {
         let owner = Owner::Seat(seat);
         let player = public.player(owner);
         let track = i32::from(public.track(owner));
-        if public.phase == Phase::Over {
+        if matches!(public.phase, Phase::Over) {
             return 100 * score::total(self, owner);
         }
         let tasks = i32::from(score::of_tasks(self, owner));
@@ -202,7 +202,7 @@ fn at_hand(public: &Public, seat: Seat, weights: &Weights) -> i32 {
         .flat_map(|worker| Pose::ALL.map(|pose| (worker, pose)))
         .map(|(worker, pose)| i32::from(crew.of(worker, pose.ready())) * worker_value(worker, pose))
         .sum();
-    let thrown = if public.phase == Phase::Throw && public.roll.seat == seat {
+    let thrown = if matches!(public.phase, Phase::Throw) && public.roll.seat == seat {
         let (gain, loss) = risk(public, crew);
         gain - loss
     } else {

@@ -71,7 +71,11 @@ impl Game for RollingHeights {
 
     fn ending(&self) -> Option<&'static str> {
         let is_stalled = self.public.idle_rounds >= apply::IDLE_MAX;
-        (self.public.phase == Phase::Over).then_some(if is_stalled { "stalled" } else { "colour-built" })
+        matches!(self.public.phase, Phase::Over).then_some(if is_stalled {
+            "stalled"
+        } else {
+            "colour-built"
+        })
     }
 
     fn actions(&self, seat: Seat, acc: &mut Vec<Action>) {

@@ -128,7 +128,7 @@ fn check_workers(public: &Public) -> Result<(), String> {
             return Err(format!("{found} of {worker}, but there are {total}"));
         }
     }
-    let is_resting = public.phase == Phase::Rest;
+    let is_resting = matches!(public.phase, Phase::Rest);
     for seat in Seat::all(public.n_seats) {
         let crew = &public.players[seat.index()].crew;
         if crew.is_empty() {
@@ -203,7 +203,7 @@ fn check_numbers(public: &Public) -> Result<(), String> {
         return Err("too many boards show side B".to_owned());
     }
     let n_sides_a = public.city.boards.iter().flatten().count() - n_sides_b;
-    if public.phase == Phase::LayBoard && n_sides_a > usize::from(6 - public.n_sides_b()) {
+    if matches!(public.phase, Phase::LayBoard) && n_sides_a > usize::from(6 - public.n_sides_b()) {
         return Err("too many boards show side A".to_owned());
     }
     Ok(())

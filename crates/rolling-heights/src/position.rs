@@ -260,7 +260,7 @@ pub(crate) fn read(setup: &Setup, position: &Position) -> Result<RollingHeights,
     }
     read_supplies(&mut game.public)?;
     game.public.phase = phase::read(&game.public, position)?;
-    if game.public.phase == Phase::Over {
+    if matches!(game.public.phase, Phase::Over) {
         settle(&mut game);
     }
     Ok(game)

@@ -162,7 +162,7 @@ fn explain(public: &Public, owner: Owner, (line, points): (ScoreLine, i16)) -> L
             causes.push((words::part(public, part), points.into()));
         });
     }
-    let is_secret = matches!(line, ScoreLine::Goal(_)) && public.phase != Phase::Over;
+    let is_secret = matches!(line, ScoreLine::Goal(_)) && !matches!(public.phase, Phase::Over);
     Line {
         id: line.id(),
         label: words::score_line(line),

@@ -197,7 +197,7 @@ fn draw_player(canvas: &mut Canvas, public: &Public, owner: Owner, say: &dyn Say
         Owner::Rival => line.with("cubes", rival::n_cubes(public)),
     };
     let mover = if public.is_rivals_turn() { Owner::Rival } else { Owner::Seat(public.active) };
-    let is_to_move = public.phase != Phase::Over && mover == owner;
+    let is_to_move = !matches!(public.phase, Phase::Over) && mover == owner;
     let (mark, tone) = if is_to_move { ("▶", Tone::Strong) } else { ("·", Tone::Plain) };
     canvas.paragraph(0, WIDTH, &format!("{mark} {}", say.say(&line)), tone);
 }

@@ -40,7 +40,7 @@ impl View {
     }
 
     pub fn is_over(&self) -> bool {
-        self.public.phase == Phase::Over
+        matches!(self.public.phase, Phase::Over)
     }
 
     /// Whose turn it is.
