@@ -66,7 +66,7 @@ impl Question {
             @for question in [Question::LEAVE_GAME, Question::LEAVE_TABLE, Question::SIT] {
                 dialog .asks id=(question.name) aria-labelledby={ (question.name) "-title" } {
                     h2 id={ (question.name) "-title" } { (say(words, question.title)) }
-                    (question.answers(shown, words, None, html! {
+                    (question.answers(shown, words, None, &html! {
                         form method="dialog" { button.primary type="submit" autofocus { (say(words, question.no)) } }
                     }))
                 }
@@ -79,14 +79,14 @@ impl Question {
         html! {
             main #main .asks {
                 h1 { (say(words, self.title)) }
-                (self.answers(shown, words, seat, html! {
+                (self.answers(shown, words, seat, &html! {
                     a.button.primary href={ "/t/" (shown.id) } { (say(words, self.no)) }
                 }))
             }
         }
     }
 
-    fn answers(&self, shown: &Shown, words: &Words, seat: Option<u8>, no: Markup) -> Markup {
+    fn answers(&self, shown: &Shown, words: &Words, seat: Option<u8>, no: &Markup) -> Markup {
         html! {
             p { (say(words, self.text)) }
             div.answers {
