@@ -63,15 +63,15 @@ async fn follow_the_hints(game: &str, n_lessons: usize) {
         if (document.querySelector('main').dataset.stage === 'finished') return 'over';
         const told = document.querySelector('.lesson [data-lesson]:not([hidden])')?.dataset.lesson ?? '';
         const advised = document.querySelector('#offers .advised');
-        if (!advised) return 'wait';
+        if (!advised) return '';
         advised.click(); if (advised.isConnected && !advised.matches('.done')) advised.click();
-        return told";
+        return told || 'no lesson'";
     for n in 0.. {
         assert!(n < 20_000, "a game ends: {}", browser.text("main").await);
-        let told = browser.ask(follow).await;
+        let told = browser.wait_for("advice", &format!("(() => {{ {follow} }})()")).await;
         match told.as_str() {
             Some("over") => break,
-            Some("wait" | "") | None => tokio::time::sleep(Duration::from_millis(20)).await,
+            Some("no lesson") | None => {}
             Some(lesson) => drop(lessons.insert(lesson.to_owned())),
         }
     }
@@ -141,11 +141,9 @@ async fn a_page_in_the_background_calls_once_a_turn() {
                 assert!(browser.click("[data-post='undo-turn']").await);
                 browser.until("the step is taken back", undone).await;
             }
-            while browser.ask("return Boolean(document.querySelector('.task.mine'))").await == true {
-                browser.step().await;
+            while browser.step_unless("!document.querySelector('.task.mine')").await {
                 n_steps += 1;
                 assert!(n_steps < 100, "a turn ends");
-                tokio::time::sleep(Duration::from_millis(50)).await;
             }
         } else {
             while let Some(action) = {

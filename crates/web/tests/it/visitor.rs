@@ -228,7 +228,13 @@ impl Browser {
 
     /// One press, as soon as there is something to press; `false` when it is over.
     pub(crate) async fn step(&self) -> bool {
-        let next = self.wait_for("something to press", &format!("(() => {{ {CHOOSE} }})()")).await;
+        self.step_unless("false").await
+    }
+
+    /// The same, unless an expression is true in the page first.
+    pub(crate) async fn step_unless(&self, expression: &str) -> bool {
+        let choose = format!("({expression}) ? 'over' : (() => {{ {CHOOSE} }})()");
+        let next = self.wait_for("something to press", &choose).await;
         let next = next.as_str().expect("a selector");
         if next != "over" {
             self.try_click(next).await;
