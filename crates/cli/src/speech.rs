@@ -17,7 +17,10 @@ pub(crate) fn words(language: Option<Language>) -> Words {
 pub(crate) fn words_at(language: Option<Language>, header: &Header) -> Words {
     let words = words(language);
     let names = play::names(header, &words);
-    words.with_names(names).with_rival(&(header.info().label)(Label::Rival))
+    words
+        .with_names(names)
+        .with_titles(header.titles().clone())
+        .with_rival(&(header.info().label)(Label::Rival))
 }
 
 /// POSIX: the first of these that is set decides.

@@ -21,6 +21,7 @@ play-help =
     log    what has happened so far
     table  show the table again; `table 2` or `table rival` looks at that area
     auto   play steps without a choice by themselves, or stop doing so
+    title TEXT  name what you build, such as your quarter in Welcome To…
     save FILE   keep the game; `kvartal play --load FILE` goes on
     quit   leave
 play-input-ended = The input has ended; the game stops here.

@@ -95,6 +95,9 @@ pub struct Board {
     pub css: &'static str,
     /// A small picture for the list of games, as SVG.
     pub picture: fn() -> Markup,
+    /// What a player may give a title to, as the label of a field; `None` where
+    /// nothing has one.
+    pub titled: Option<&'static str>,
     /// The market, the viewer's area, and the others'.
     pub draw: fn(&Scene<'_>) -> Markup,
     /// Somebody's area, large, for a closer look.

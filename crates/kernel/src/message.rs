@@ -2,7 +2,7 @@
 
 use std::{fmt, sync::Arc};
 
-use crate::Owner;
+use crate::{Owner, Seat};
 
 /// A sentence or a name, not yet in any language.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,6 +88,11 @@ pub trait Say {
     /// The message in words.
     fn say(&self, message: &Message) -> String {
         self.said(message).as_ref().to_owned()
+    }
+
+    /// The title that the player on a seat gave to what it builds, if any.
+    fn title(&self, _seat: Seat) -> Option<&str> {
+        None
     }
 }
 

@@ -79,6 +79,7 @@ pub(crate) struct Fields<'a> {
     /// By key, so that a long header is read in linear time.
     options: BTreeMap<&'a str, (Word<'a>, Word<'a>)>,
     players: Vec<(Word<'a>, Word<'a>)>,
+    titles: Vec<(Word<'a>, Word<'a>)>,
 }
 
 impl<'a> Fields<'a> {
@@ -109,7 +110,8 @@ impl<'a> Fields<'a> {
             "fingerprint" => &mut self.fingerprint,
             "seed" => &mut self.seed,
             "option" => return self.take_option(words),
-            "player" => return self.take_player(words),
+            "player" => return take_of_seat(words, "the player's name", &mut self.players),
+            "title" => return take_of_seat(words, "the title", &mut self.titles),
             other => return Err(key.error(format!("{other:?} is no line of a header"))),
         };
         if slot.is_some() {
@@ -135,13 +137,6 @@ impl<'a> Fields<'a> {
         }
     }
 
-    fn take_player(&mut self, mut words: Words<'a>) -> Result<(), ParseError> {
-        let seat = words.word("the number of a seat")?;
-        let name = words.rest("the player's name")?;
-        self.players.push((seat, name));
-        Ok(())
-    }
-
     /// Makes a header of the lines.
     pub(crate) fn header(&self, next: &Next<'a>, shelf: &dyn Shelf) -> Result<Header, ParseError> {
         let game = required(self.game, "game", next)?;
@@ -160,6 +155,16 @@ impl<'a> Fields<'a> {
             header = header.with_player(seat, name.text);
             if header.player(seat).is_none() {
                 return Err(name.error("here belongs the player's name"));
+            }
+        }
+        for (seat_word, title) in &self.titles {
+            let seat = seat_word.seat(n_seats)?;
+            if header.title(seat).is_some() {
+                return Err(seat_word.error(format!("title {seat} stands here a second time")));
+            }
+            header = header.with_title(seat, title.text);
+            if header.title(seat).is_none() {
+                return Err(title.error("here belongs the title"));
             }
         }
         let (fingerprint, seed) = self.chance()?;
@@ -233,6 +238,18 @@ impl<'a> Fields<'a> {
         }
         Ok((Some(word.text.to_owned()), seed))
     }
+}
+
+/// Reads what a line says of a seat.
+fn take_of_seat<'a>(
+    mut words: Words<'a>,
+    what: &str,
+    acc: &mut Vec<(Word<'a>, Word<'a>)>,
+) -> Result<(), ParseError> {
+    let seat = words.word("the number of a seat")?;
+    let text = words.rest(what)?;
+    acc.push((seat, text));
+    Ok(())
 }
 
 fn required<'a>(word: Option<Word<'a>>, key: &str, next: &Next<'a>) -> Result<Word<'a>, ParseError> {

@@ -10,6 +10,7 @@ pub struct Header {
     maker: Maker,
     setup: Setup,
     players: BTreeMap<Seat, String>,
+    titles: BTreeMap<Seat, String>,
     fingerprint: Option<String>,
     seed: Option<Seed>,
 }
@@ -18,7 +19,14 @@ impl Header {
     /// A table without names and without a seed. The set-up must come from the
     /// [`Info`] of the same game.
     pub fn new(maker: Maker, setup: Setup) -> Self {
-        Header { maker, setup, players: BTreeMap::new(), fingerprint: None, seed: None }
+        Header {
+            maker,
+            setup,
+            players: BTreeMap::new(),
+            titles: BTreeMap::new(),
+            fingerprint: None,
+            seed: None,
+        }
     }
 
     /// The header with the name of a player.
@@ -31,6 +39,22 @@ impl Header {
         let name = one_line(name);
         if seat.number() <= self.setup.n_seats() && !name.is_empty() {
             self.players.insert(seat, name);
+        }
+        self
+    }
+
+    /// The header with the title that a player gave to what it builds, such as
+    /// the name of a quarter.
+    ///
+    /// A title is one line like a name. An empty one takes the title away; one
+    /// for a seat that is not at the table is left out.
+    #[must_use]
+    pub fn with_title(mut self, seat: Seat, title: &str) -> Self {
+        let title = one_line(title);
+        if title.is_empty() {
+            self.titles.remove(&seat);
+        } else if seat.number() <= self.setup.n_seats() {
+            self.titles.insert(seat, title);
         }
         self
     }
@@ -79,6 +103,16 @@ impl Header {
         self.players.get(&seat).map(String::as_str)
     }
 
+    /// The title of what the player on a seat builds, if it has one.
+    pub fn title(&self, seat: Seat) -> Option<&str> {
+        self.titles.get(&seat).map(String::as_str)
+    }
+
+    /// All titles by seat.
+    pub fn titles(&self) -> &BTreeMap<Seat, String> {
+        &self.titles
+    }
+
     /// The fingerprint of the seed, if the header has one.
     pub fn fingerprint(&self) -> Option<&str> {
         self.fingerprint.as_deref()
@@ -94,10 +128,11 @@ impl Header {
 /// Headers are equal if they print alike.
 impl PartialEq for Header {
     fn eq(&self, other: &Self) -> bool {
-        let Header { maker, setup, players, fingerprint, seed } = self;
+        let Header { maker, setup, players, titles, fingerprint, seed } = self;
         maker.info.slug == other.maker.info.slug
             && *setup == other.setup
             && *players == other.players
+            && *titles == other.titles
             && *fingerprint == other.fingerprint
             && *seed == other.seed
     }
@@ -124,6 +159,9 @@ impl fmt::Display for Header {
         for (seat, name) in &self.players {
             writeln!(f, "player {seat} {name}")?;
         }
+        for (seat, title) in &self.titles {
+            writeln!(f, "title {seat} {title}")?;
+        }
         if let Some(fingerprint) = &self.fingerprint {
             writeln!(f, "fingerprint {fingerprint}")?;
         }
@@ -134,7 +172,7 @@ impl fmt::Display for Header {
     }
 }
 
-/// The longest name that fits a table.
+/// The longest name or title that fits a table.
 const NAME_MAX: usize = 40;
 
 /// The text as one line: no control or direction characters, single blanks, cut

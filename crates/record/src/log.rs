@@ -98,6 +98,12 @@ impl Log {
         self
     }
 
+    /// Gives a title to what the player on a seat builds; an empty one takes it
+    /// away. See [`Header::with_title`].
+    pub fn set_title(&mut self, seat: Seat, title: &str) {
+        self.header = Arc::new(self.header().clone().with_title(seat, title));
+    }
+
     /// Which game, which table, who sits there.
     pub fn header(&self) -> &Header {
         &self.header

@@ -114,11 +114,13 @@ pub enum NoteKind {
     Rematch,
     /// The clocks: started, stopped, run out.
     Clock,
+    /// A player gave a title to what it builds, or took it away.
+    Title,
 }
 
 impl NoteKind {
     /// All kinds.
-    pub const ALL: [NoteKind; 8] = [
+    pub const ALL: [NoteKind; 9] = [
         NoteKind::Seat,
         NoteKind::Left,
         NoteKind::Takeover,
@@ -127,6 +129,7 @@ impl NoteKind {
         NoteKind::Setting,
         NoteKind::Rematch,
         NoteKind::Clock,
+        NoteKind::Title,
     ];
 
     /// The name by which the database knows the kind; it never changes.
@@ -140,6 +143,7 @@ impl NoteKind {
             NoteKind::Setting => "setting",
             NoteKind::Rematch => "rematch",
             NoteKind::Clock => "clock",
+            NoteKind::Title => "title",
         }
     }
 

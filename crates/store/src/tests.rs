@@ -225,5 +225,5 @@ fn kinds_of_notes_keep_their_names() {
         assert_eq!(NoteKind::from_name(kind.name()), Some(kind));
     }
     let names = NoteKind::ALL.map(NoteKind::name);
-    assert_eq!(names, ["seat", "left", "takeover", "chat", "phrase", "setting", "rematch", "clock"]);
+    assert_eq!(names, ["seat", "left", "takeover", "chat", "phrase", "setting", "rematch", "clock", "title"]);
 }

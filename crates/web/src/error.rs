@@ -72,7 +72,9 @@ impl AppError {
             AppError::Bad(_) => StatusCode::BAD_REQUEST,
             AppError::Act(why) => match why {
                 ActError::NotYours => StatusCode::FORBIDDEN,
-                ActError::Taken | ActError::Waiting | ActError::Stale => StatusCode::CONFLICT,
+                ActError::Taken | ActError::Waiting | ActError::Stale | ActError::Over => {
+                    StatusCode::CONFLICT
+                }
                 ActError::Refused(_) | ActError::NothingToUndo(_) => StatusCode::UNPROCESSABLE_ENTITY,
                 ActError::Gone => StatusCode::NOT_FOUND,
                 ActError::NotSaved => StatusCode::SERVICE_UNAVAILABLE,

@@ -123,6 +123,7 @@ fn for_people() -> Routes {
         .get("/t/{id}/area/{owner}", closer::area)
         .get("/t/{id}/portrait/{owner}", closer::portrait)
         .post("/t/{id}/pace", play::pace)
+        .post("/t/{id}/title", play::title)
         .post("/t/{id}/hint", hint::hint)
         .post("/t/{id}/say", play::say)
         .get("/t/{id}/sit", play::ask_sit)

@@ -201,6 +201,11 @@ fn read_notes(stored: &StoredTable, shown: &mut Shown, names: &BTreeMap<PlayerId
                 }
             }
             NoteKind::Rematch => shown.rematch = body.parse().ok(),
+            NoteKind::Title => {
+                if let Some(seat) = seat {
+                    shown.log.set_title(*seat, body);
+                }
+            }
             NoteKind::Clock => {
                 if let Ok(times) = serde_json::from_str(body) {
                     shown.times = times;

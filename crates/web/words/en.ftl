@@ -223,6 +223,7 @@ web-error-undo-none = There is nothing to take back.
 web-error-undo-revealed = Something was revealed since; it cannot be taken back.
 web-error-undo-followed = Somebody has moved since; it cannot be taken back.
 web-error-undo-ended = The game is over.
+web-error-over = The game is over.
 web-error-gone = There is no such table.
 web-error-not-saved = It could not be saved; please try again.
 web-option-seats = { $max ->

@@ -223,6 +223,7 @@ web-error-undo-none = Возвращать нечего.
 web-error-undo-revealed = После этого что-то открылось; вернуть нельзя.
 web-error-undo-followed = После этого ходил другой; вернуть нельзя.
 web-error-undo-ended = Партия окончена.
+web-error-over = Игра окончена.
 web-error-gone = Такого стола нет.
 web-error-not-saved = Не удалось сохранить; попробуйте ещё раз.
 web-option-seats = { $max ->

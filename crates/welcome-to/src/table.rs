@@ -37,7 +37,11 @@ pub(crate) fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {
     }
     draw_plans(&mut canvas, public, &lane, say);
     draw_standings(&mut canvas, public, say);
-    canvas.line(&say.say(&Message::new("owner").with("who", Owner::Seat(seat))), Tone::Strong);
+    let owner = match say.title(seat) {
+        Some(title) => Message::new("welcome-to-table-quarter").with("title", title),
+        None => Message::new("owner"),
+    };
+    canvas.line(&say.say(&owner.with("who", Owner::Seat(seat))), Tone::Strong);
     let sheet = &lane.sheet;
     if let Some(ours) = sheet.printed().ours {
         let note = Message::new("welcome-to-table-sheet").with("ours", words::ours(ours));

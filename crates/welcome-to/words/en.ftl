@@ -184,6 +184,7 @@ welcome-to-no-plan-again = You have completed plan { $letter } already.
 welcome-to-no-plan = These estates do not complete plan { $letter }, or it asks for something else.
 welcome-to-no-same-choice = Other estates of the same kind stand for these: complete plan { $letter } with { $estates }.
 
+welcome-to-table-quarter = { $who }: “{ $title }”
 welcome-to-table-round = Round { $round }
 welcome-to-table-next = then { $effect }
 welcome-to-table-sheet = Sheet: { $ours }

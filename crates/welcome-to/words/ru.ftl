@@ -204,6 +204,7 @@ welcome-to-no-plan-again = План { $letter } у вас уже выполне�
 welcome-to-no-plan = Эти группы не выполняют план { $letter }, или он требует другого.
 welcome-to-no-same-choice = Вместо этих групп предложены такие же: выполните план { $letter } группами { $estates }.
 
+welcome-to-table-quarter = { $who }: квартал «{ $title }»
 welcome-to-table-round = Раунд { $round }
 welcome-to-table-next = потом { $effect }
 welcome-to-table-sheet = Поле: { $ours }

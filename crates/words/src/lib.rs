@@ -6,10 +6,10 @@
 mod changes;
 mod made;
 
-use std::{fmt, str::FromStr, sync::Arc};
+use std::{collections::BTreeMap, fmt, str::FromStr, sync::Arc};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use kernel::{Arg, Message, Owner, Say, Texts};
+use kernel::{Arg, Message, Owner, Say, Seat, Texts};
 use unic_langid::LanguageIdentifier;
 
 use crate::made::{Made, Names};
@@ -63,6 +63,7 @@ pub struct Words {
     bundle: Arc<FluentBundle<FluentResource>>,
     made: Arc<Made>,
     names: Names,
+    titles: BTreeMap<Seat, String>,
 }
 
 impl Words {
@@ -83,12 +84,25 @@ impl Words {
             let resource = FluentResource::try_new(source.to_owned()).expect("the texts are Fluent");
             bundle.add_resource(resource).expect("no message is defined twice");
         }
-        Words { language, bundle: Arc::new(bundle), made: Arc::default(), names: Names::default() }
+        Words {
+            language,
+            bundle: Arc::new(bundle),
+            made: Arc::default(),
+            names: Names::default(),
+            titles: BTreeMap::new(),
+        }
     }
 
     /// Which language it is.
     pub fn language(&self) -> Language {
         self.language
+    }
+
+    /// The same sentences with the titles that players gave to what they build.
+    #[must_use]
+    pub fn with_titles(mut self, titles: BTreeMap<Seat, String>) -> Self {
+        self.titles = titles;
+        self
     }
 
     /// The same sentences with the names of the seats, in order.
@@ -162,6 +176,10 @@ impl Say for Words {
     /// A sentence that is missing shows as its id, so that nothing is lost.
     fn said(&self, message: &Message) -> Arc<str> {
         self.try_say(message).unwrap_or_else(|_| message.to_string().into())
+    }
+
+    fn title(&self, seat: Seat) -> Option<&str> {
+        self.titles.get(&seat).map(String::as_str)
     }
 }
 

@@ -213,6 +213,12 @@ impl<W: Write> Session<W> {
                 return Ok(Next::Show);
             }
             "save" => self.save(rest.trim())?,
+            "title" => {
+                self.log.set_title(seat, rest);
+                self.words = self.words.clone().with_titles(self.log.header().titles().clone());
+                self.keep_record()?;
+                return Ok(Next::Show);
+            }
             "undo" => return self.undo(seat, rest.trim()),
             _ => return self.act(seat, offers, line),
         }

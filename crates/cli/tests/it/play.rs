@@ -75,6 +75,20 @@ fn a_saved_game_goes_on() {
     assert!(nowhere.contains("cannot write") && nowhere.contains("Where to?"), "{nowhere}");
 }
 
+/// A quarter has a name, which the record keeps.
+#[test]
+fn a_quarter_can_be_named() {
+    let file = folder("named").join("quarter.game");
+    let path = file.to_str().expect("text");
+    let table = ["play", "welcome-to", "--seed", "8", "--seats", "you,you"];
+    let text = stdout(&run_with(&table, &format!("title Linden Hill\nsave {path}\nquit\n")));
+    assert!(text.contains("“Linden Hill”"), "{text}");
+    let record = std::fs::read_to_string(&file).expect("a record");
+    assert!(record.contains("\ntitle 1 Linden Hill\n"), "{record}");
+    let again = stdout(&run_with(&["play", "--load", path], "quit\n"));
+    assert!(again.contains("“Linden Hill”"), "{again}");
+}
+
 #[test]
 fn the_end_of_input_is_no_accident() {
     let output = run_with(&["play", "point-city"], "1\n");

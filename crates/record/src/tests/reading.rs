@@ -78,6 +78,22 @@ fn a_record_is_read_by_the_versions_it_names() {
 }
 
 #[test]
+fn titles_stand_in_the_header() {
+    let text = GAME.replace("player 2 greedy\n", "player 2 greedy\ntitle 2 Linden Hill\n");
+    let record = Record::parse(&text, &TOY).expect("a record with a title");
+    assert_eq!(record.to_string(), text);
+    assert_eq!(record.header().title(seat(2)), Some("Linden Hill"));
+    let mut log = Log::replay(&record).expect("a title changes nothing");
+    log.set_title(seat(1), " The\u{202e} \tdale ");
+    log.set_title(seat(2), "");
+    log.set_title(seat(3), "Nowhere");
+    let text = text.replace("title 2 Linden Hill\n", "title 1 The dale\n");
+    assert_eq!(log.record().to_string(), text);
+    let redacted = log.redacted(kernel::Viewer::Watcher).to_string();
+    assert!(redacted.contains("\ntitle 1 The dale\n"), "everybody may know it: {redacted}");
+}
+
+#[test]
 fn a_long_header_is_read_in_linear_time() {
     let mut text = String::from("kvartal 1\ngame toy\n");
     for n in 0..200_000 {
@@ -131,6 +147,13 @@ fn bad_headers_are_refused_with_their_place() {
         ("player 1", "player 3", "line 8, column 8: there is no seat 3: the table has 2"),
         ("player 2", "player 1", "line 9, column 8: player 1 stands here a second time"),
         ("player 1 Anna", "player 1", "line 8, column 9: here belongs the player's name"),
+        ("player 1 Anna", "title 3 Hill", "line 8, column 7: there is no seat 3: the table has 2"),
+        ("player 1 Anna", "title 1", "line 8, column 8: here belongs the title"),
+        (
+            "player 1 Anna",
+            "title 1 Hill\ntitle 1 Dale",
+            "line 9, column 7: title 1 stands here a second time",
+        ),
         ("Anna", "Än\tna", "line 8, column 12: a control character, '\\t', does not belong here"),
         ("fingerprint f1", "fingerprint e1", "line 10, column 13: the fingerprint is not that of seed 0x1"),
         (

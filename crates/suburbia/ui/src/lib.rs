@@ -27,6 +27,7 @@ pub const BOARD: Board = Board {
     texts: Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") },
     css: include_str!("../assets/board.css"),
     picture: pictures::cover,
+    titled: None,
     draw,
     area,
     portrait: closer::portrait,

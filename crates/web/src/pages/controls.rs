@@ -1,10 +1,13 @@
 //! What stands beside every table: what one may say, and how one wants it.
 
+use kernel::Seat;
 use maud::{Markup, html};
+use store::PlayerId;
 use words::Words;
 
 use crate::{
-    room::{Clock, Late},
+    boards,
+    room::{Clock, Late, Shown, Stage},
     speech::say,
 };
 
@@ -90,6 +93,25 @@ const MOTIONS: [(&str, &str); 4] = [
     ("normal", "web-motion-normal"),
     ("slow", "web-motion-slow"),
 ];
+
+/// What the player may give a title to, for each of their seats, until the end.
+pub(super) fn titles(shown: &Shown, player: PlayerId, words: &Words) -> Markup {
+    let label = boards::find(shown.entry.info().slug).and_then(|board| board.titled);
+    let Some(label) = label.filter(|_| shown.stage() != Stage::Finished) else { return html! {} };
+    let seats: Vec<Seat> = shown.seats_of(player).collect();
+    html! {
+        @for seat in &seats {
+            form.link-field method="post" action={ "/t/" (shown.id) "/title" } {
+                input type="hidden" name="seat" value=(seat.number());
+                label {
+                    span { (say(words, label)) @if seats.len() > 1 { " (" (shown.name(*seat, words)) ")" } }
+                    input name="title" maxlength="40" autocomplete="off" value=(shown.log.header().title(*seat).unwrap_or_default());
+                }
+                button type="submit" { (say(words, "web-save")) }
+            }
+        }
+    }
+}
 
 /// How long the bots of this table wait before each step.
 pub(super) fn pace(now: u32, words: &Words) -> Markup {

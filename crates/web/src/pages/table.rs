@@ -12,7 +12,7 @@ use words::{Language, Words};
 
 use super::{
     asking::Question,
-    controls::{PHRASES, chat_form, hint_panel, link_field, pace, settings},
+    controls::{PHRASES, chat_form, hint_panel, link_field, pace, settings, titles},
     daily::same_deal,
     log::log,
     region::{Region, Regions},
@@ -146,6 +146,7 @@ pub(crate) fn table(
                 details.half {
                     summary { (say(words, "web-region-settings")) }
                     (settings(words))
+                    (titles(shown, visitor.player.id, words))
                     @if matches!(viewer, Viewer::Seat(_)) && shown.sitters.iter().any(|sitter| sitter.bot().is_some()) {
                         (pace(shown.settings.pace, words))
                     }

@@ -72,6 +72,13 @@ pub(crate) enum Command {
         pace: u32,
         reply: Reply<()>,
     },
+    /// The title of what a seat builds; an empty one takes it away.
+    Title {
+        player: PlayerId,
+        seat: Seat,
+        title: String,
+        reply: Reply<()>,
+    },
     /// The table where the same people play again.
     Rematch {
         table: store::TableId,
@@ -103,6 +110,8 @@ pub(crate) enum ActError {
     Refused(Refused),
     #[error("{0}")]
     NothingToUndo(NothingToUndo),
+    #[error("the game is over")]
+    Over,
     #[error("the table is asleep or gone")]
     Gone,
     #[error("it could not be saved")]
@@ -127,6 +136,7 @@ impl ActError {
                 NothingToUndo::Followed(_) => "web-error-undo-followed",
                 NothingToUndo::Ended => "web-error-undo-ended",
             }),
+            ActError::Over => Message::new("web-error-over"),
             ActError::Gone => Message::new("web-error-gone"),
             ActError::NotSaved => Message::new("web-error-not-saved"),
         }
@@ -172,6 +182,9 @@ impl Table {
             }
             Command::Pace { player, pace, reply } => {
                 let _ = reply.send(self.set_pace(player, pace).await);
+            }
+            Command::Title { player, seat, title, reply } => {
+                let _ = reply.send(self.set_title(player, seat, &title).await);
             }
             Command::Rematch { table, reply } => {
                 let note =
@@ -304,6 +317,21 @@ impl Table {
         let mut next = Shown::clone(&self.shown);
         next.settings.pace = pace;
         let note = setting_note(&next.settings);
+        self.save(next, Vec::new(), vec![note], None).await
+    }
+
+    /// A player names what its seat builds, until the game is over.
+    async fn set_title(&mut self, player: PlayerId, seat: Seat, title: &str) -> Result<(), ActError> {
+        if !self.shown.seats_of(player).any(|own| own == seat) {
+            return Err(ActError::NotYours);
+        }
+        if self.shown.stage() == Stage::Finished {
+            return Err(ActError::Over);
+        }
+        let mut next = Shown::clone(&self.shown);
+        next.log.set_title(seat, title);
+        let body = next.log.header().title(seat).unwrap_or_default().to_owned();
+        let note = Note { kind: NoteKind::Title, player: Some(player), seat: Some(seat), body };
         self.save(next, Vec::new(), vec![note], None).await
     }
 

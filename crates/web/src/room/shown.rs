@@ -308,7 +308,8 @@ impl Shown {
     pub(crate) fn words(&self, speech: &Speech, language: Language) -> Words {
         let words = speech.words(language);
         let names = (0u8..).zip(&self.sitters).map(|(index, _)| self.name(Seat::new(index), words)).collect();
-        words.clone().with_names(names).with_rival(&(self.entry.info().label)(Label::Rival))
+        let words = words.clone().with_names(names).with_titles(self.log.header().titles().clone());
+        words.with_rival(&(self.entry.info().label)(Label::Rival))
     }
 
     /// The regions of the page for a viewer; those who see the same share them.

@@ -84,6 +84,7 @@ impl Problem {
             ActError::Taken => (StatusCode::CONFLICT, "taken"),
             ActError::Waiting => (StatusCode::CONFLICT, "waiting"),
             ActError::Stale => (StatusCode::CONFLICT, "stale"),
+            ActError::Over => (StatusCode::CONFLICT, "over"),
             ActError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "refused"),
             ActError::NothingToUndo(_) => (StatusCode::UNPROCESSABLE_ENTITY, "nothing-to-undo"),
             ActError::Gone => (StatusCode::NOT_FOUND, "not-found"),

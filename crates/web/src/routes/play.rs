@@ -14,7 +14,7 @@ use store::ClickKey;
 
 use super::{me, site::whole};
 use crate::{
-    App,
+    App, boards,
     error::AppError,
     identity::Visitor,
     making,
@@ -165,6 +165,29 @@ pub(crate) async fn pace(
     let player = visitor.player.id;
     let done = app.room(&id)?.ask(|reply| Command::Pace { player, pace, reply }).await;
     answer(&app, &visitor, &id, done)
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Title {
+    seat: u8,
+    title: String,
+}
+
+/// A player names what a seat of theirs builds.
+pub(crate) async fn title(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<Title>,
+) -> Result<Redirect, AppError> {
+    let (player, seat) = (visitor.player.id, seat(form.seat)?);
+    let room = app.room(&id)?;
+    let is_titled = boards::find(room.now().entry.info().slug).is_some_and(|board| board.titled.is_some());
+    if !is_titled {
+        return Err(AppError::odd("title"));
+    }
+    room.ask(|reply| Command::Title { player, seat, title: form.title, reply }).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
 }
 
 #[derive(Debug, Deserialize)]

@@ -164,6 +164,7 @@ fn changes_a_table(path: &str) -> bool {
         "act"
             | "undo"
             | "pace"
+            | "title"
             | "say"
             | "sit"
             | "bot"
@@ -323,6 +324,10 @@ impl Route<'_> {
             ),
             ("POST", "/t/{id}/undo") => self.each_seat(|seat| json!({ "seat": seat, "turn": true })),
             ("POST", "/t/{id}/pace") => vec![self.json(json!({ "pace": 1500 }))],
+            ("POST", "/t/{id}/title") => {
+                let asked = |seat: u8| self.form(&[("seat", &seat.to_string()), ("title", "Lindenhof")]);
+                self.seats().map(asked).collect()
+            }
             ("POST", "/t/{id}/say") => vec![self.json(json!({ "text": "hello" }))],
             ("POST", "/t/{id}/sit" | "/t/{id}/bot") => {
                 self.seats().map(|seat| self.form(&[("seat", &seat.to_string())])).collect()

@@ -45,6 +45,46 @@ async fn every_game_can_be_played_by_its_list() {
     }
 }
 
+/// A player names their quarter: all see it, the store and the record keep it.
+#[tokio::test]
+async fn a_quarter_has_a_name() {
+    let app = TestApp::open().await;
+    let (me, friend, stranger) = (app.visitor(), app.visitor(), app.visitor());
+    let table = me.table("welcome-to", &["me", "open"], &[]).await;
+    for visitor in [&friend, &stranger] {
+        visitor.get("/").await;
+    }
+    friend.submit(&format!("{table}/sit"), &[("seat", "2")]).await;
+    let path = format!("{table}/title");
+    let given = [("seat", "1"), ("title", " <b>Linden\u{202e}hof</b> \t am See ")];
+    assert_eq!(me.submit(&path, &given).await.0, StatusCode::SEE_OTHER);
+    assert_eq!(friend.submit(&path, &given).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(stranger.submit(&path, &given).await.0, StatusCode::FORBIDDEN);
+    for visitor in [&me, &friend, &stranger] {
+        let (_, page) = visitor.get(&table).await;
+        assert!(page.contains("&lt;b&gt;Lindenhof&lt;/b&gt; am See"), "{page}");
+        assert!(!page.contains("<b>Lindenhof"), "{page}");
+        let (_, area) = visitor.get(&format!("{table}/area/1")).await;
+        assert!(area.contains("Welcome to &lt;b&gt;Lindenhof&lt;/b&gt; am See ("), "{area}");
+    }
+    let (_, record) = friend.get(&format!("{table}/record")).await;
+    assert!(record.contains("\ntitle 1 <b>Lindenhof</b> am See\n"), "{record}");
+    // It can be changed and taken away.
+    me.submit(&path, &[("seat", "1"), ("title", "Hill")]).await;
+    let app = app.stop().await.start().await;
+    let me = me.at(&app);
+    assert!(me.get(&table).await.1.contains("Welcome to Hill ("), "the store keeps it");
+    me.submit(&path, &[("seat", "1"), ("title", " ")]).await;
+    assert!(!me.get(&table).await.1.contains("Welcome to Hill"));
+    let other = me.table("point-city", &["me", "me"], &[]).await;
+    let (status, _) = me.submit(&format!("{other}/title"), &[("seat", "1"), ("title", "Hill")]).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "nothing has a title there");
+    let alone = me.table("welcome-to", &["me"], &[]).await;
+    me.play(&alone, 1).await;
+    let (status, _) = me.submit(&format!("{alone}/title"), &[("seat", "1"), ("title", "Hill")]).await;
+    assert_eq!(status, StatusCode::CONFLICT, "the game is over");
+}
+
 #[tokio::test]
 async fn nobody_acts_for_another() {
     let app = TestApp::open().await;

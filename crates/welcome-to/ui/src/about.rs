@@ -1,13 +1,13 @@
 //! What things are and do, with the rules.
 
 use draw::{About, Scene};
-use kernel::{Message, Owner, RuleId, Seat};
+use kernel::{Message, RuleId, Seat};
 use welcome_to::{
     Effect, House, Plot, View, competitor_name, competitor_text, effect_name, letter_name, needs_text,
     ours_text, plan_text,
 };
 
-use crate::{featured, view};
+use crate::{featured, sheet::town, view};
 
 type Facts = Vec<(Message, Option<RuleId>)>;
 
@@ -30,10 +30,7 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
         Some(("parks", _)) => Some(of_effect(Effect::Park)),
         Some(("sheet", number)) => {
             let seat = seat_at(&view, number)?;
-            Some(About {
-                title: Message::new("welcome-to-ui-town").with("who", Owner::Seat(seat)),
-                facts: sheet_facts(&view, seat),
-            })
+            Some(About { title: town(scene, seat), facts: sheet_facts(&view, seat) })
         }
         Some(_) => None,
         None => about_plain(&view, seat, thing),

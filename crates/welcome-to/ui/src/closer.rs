@@ -41,7 +41,15 @@ const ROOFS: [&str; 3] = ["#d9694a", "#3f8f8b", "#d69b2d"];
 pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
     let view = view(scene.game, scene.viewer);
     let total = view.totals().into_iter().find(|(each, _)| *each == owner).map_or(0, |(_, points)| points);
-    let caption = Message::new("welcome-to-ui-portrait").with("who", owner).with("points", total);
+    let title = match owner {
+        Owner::Seat(seat) => scene.say.title(seat),
+        Owner::Rival => None,
+    };
+    let caption = match title {
+        Some(title) => Message::new("welcome-to-ui-portrait-of").with("title", title),
+        None => Message::new("welcome-to-ui-portrait"),
+    };
+    let caption = caption.with("who", owner).with("points", total);
     html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 420" width="1520" height="840"
             font-family="system-ui, sans-serif" {

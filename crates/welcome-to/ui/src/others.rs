@@ -49,7 +49,7 @@ fn mini(scene: &Scene<'_>, view: &View, seat: Seat, total: i32, is_own: bool) ->
     html! {
         button.wt-mini .me[is_own] .ready[view.is_ready(seat)] data-look=(seat.number())
             data-thing={ "sheet:" (seat.number()) } aria-label=(scene.text(&label)) {
-            span.wt-name { (name) } b { (total) }
+            span.wt-name { (name) @if let Some(title) = scene.say.title(seat) { " · " (title) } } b { (total) }
             (streets(sheet))
             span.wt-sums {
                 span { i.wi.plan {} @if plans.is_empty() { "–" } @else { (plans.concat()) } }

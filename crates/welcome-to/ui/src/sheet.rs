@@ -60,7 +60,7 @@ pub(crate) fn sheet(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> M
     let lines = view.boxes(Owner::Seat(seat));
     let total: i32 = lines.iter().map(|(_, points)| i32::from(*points)).sum();
     let longest = sheet.printed().streets.into_iter().max().unwrap_or(12);
-    let town = Message::new("welcome-to-ui-town").with("who", Owner::Seat(seat));
+    let town = town(scene, seat);
     html! {
         section class={ "wt-sheet n" (longest) } data-next=[is_own.then(|| next(scene, view))]
             data-which=[is_own.then(|| scene.text(&Message::new("welcome-to-ui-which-copy")))] aria-label=(scene.text(&town)) {
@@ -73,6 +73,15 @@ pub(crate) fn sheet(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> M
             @for street in 0..3u8 { (look.street(street)) }
             (boxes(scene, view, seat, size, &lines))
         }
+    }
+}
+
+/// The name of somebody's quarter: its title if it has one, else the player's name.
+pub(crate) fn town(scene: &Scene<'_>, seat: Seat) -> Message {
+    let who = Owner::Seat(seat);
+    match scene.say.title(seat) {
+        Some(title) => Message::new("welcome-to-ui-town-of").with("title", title).with("who", who),
+        None => Message::new("welcome-to-ui-town").with("who", who),
     }
 }
 

@@ -53,6 +53,8 @@ welcome-to-ui-other = Another combination
 welcome-to-ui-waiting = Your turn is made. Waiting for { $names }.
 welcome-to-ui-take-back = Take it back
 welcome-to-ui-town = Welcome to { $who }
+welcome-to-ui-town-of = Welcome to { $title } ({ $who })
+welcome-to-ui-quarter = The name of your quarter
 welcome-to-ui-box-plans = Plans
 welcome-to-ui-box-estates = Estates of { $size }: { $count } × { $value } = { $points }
 welcome-to-ui-sheets = Sheets
@@ -62,6 +64,10 @@ welcome-to-ui-mini = { $who }: { $points ->
  }; { $filled } of { $places } places; workers { $workers }; refusals { $refusals }
 welcome-to-ui-unseen = Still to come: { $count }
 welcome-to-ui-portrait = Welcome to { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+welcome-to-ui-portrait-of = Welcome to { $title } ({ $who }): { $points ->
     [one] { $points } point
    *[other] { $points } points
  }

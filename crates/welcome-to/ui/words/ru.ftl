@@ -53,6 +53,8 @@ welcome-to-ui-other = Другая комбинация
 welcome-to-ui-waiting = Ваш ход сделан. Ждём: { $names }.
 welcome-to-ui-take-back = Взять назад
 welcome-to-ui-town = Квартал «{ $who }»
+welcome-to-ui-town-of = Квартал «{ $title }» ({ $who })
+welcome-to-ui-quarter = Название вашего квартала
 welcome-to-ui-box-plans = Планы
 welcome-to-ui-box-estates = Группы размера { $size }: { $count } × { $value } = { $points }
 welcome-to-ui-sheets = Поля игроков
@@ -63,6 +65,11 @@ welcome-to-ui-mini = { $who }: { $points ->
  }; застроено { $filled } из { $places }; рабочие { $workers }; отказы { $refusals }
 welcome-to-ui-unseen = Ещё впереди: { $count }
 welcome-to-ui-portrait = Квартал «{ $who }»: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+ }
+welcome-to-ui-portrait-of = Квартал «{ $title }» ({ $who }): { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
