@@ -16,7 +16,7 @@ macro_rules! templates {
 const MANIFEST: [(&str, &str); 1] = templates!["manifest.toml" => "Cargo.toml",];
 
 /// Where each file goes, and its text.
-const OTHERS: [(&str, &str); 33] = templates![
+const OTHERS: [(&str, &str); 34] = templates![
     "README.md",
     "RULES.md",
     "data/components.toml",
@@ -34,6 +34,7 @@ const OTHERS: [(&str, &str); 33] = templates![
     "src/invariants.rs",
     "src/legal.rs",
     "src/notation.rs",
+    "src/plausible.rs",
     "src/position.rs",
     "src/rules/mod.rs",
     "src/score.rs",
