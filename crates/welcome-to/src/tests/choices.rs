@@ -5,6 +5,8 @@
 //! spared, and both must agree all the way: what serves the open plans after any
 //! cuts, claims and roundabouts, and offers, points and endings of whole games.
 
+#![expect(clippy::wildcard_enum_match_arm, reason = "every other action is the same on both tables")]
+
 use kernel::{Dice, Free, Game, Seat, Silent, ToMove, Versions};
 
 use crate::{
