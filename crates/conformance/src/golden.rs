@@ -46,16 +46,19 @@ pub(crate) fn tables(info: &'static Info) -> Vec<(String, Setup)> {
     acc
 }
 
-/// Compares the game with its golden, or writes the golden if that is asked.
 fn check<G: Game>(subject: &Subject<'_, G>, file: &Path) -> Result<(), String> {
-    let text = playthrough(subject)?;
+    against_file(&playthrough(subject)?, file)
+}
+
+/// Compares a text with its golden, or writes the golden if that is asked.
+pub(crate) fn against_file(text: &str, file: &Path) -> Result<(), String> {
     let failed = |error: std::io::Error| format!("{}: {error}", file.display());
     if env::var_os("KVARTAL_BLESS").is_some() {
         let folder = file.parent().unwrap_or(Path::new("."));
         return fs::create_dir_all(folder).and_then(|()| fs::write(file, text)).map_err(failed);
     }
     let golden = fs::read_to_string(file).map_err(|error| format!("{}; {BLESS}", failed(error)))?;
-    compare(&golden, &text).map_err(|why| format!("{}: {why}", file.display()))
+    compare(&golden, text).map_err(|why| format!("{}: {why}", file.display()))
 }
 
 const BLESS: &str = "if this is meant, run `cargo xtask bless`";

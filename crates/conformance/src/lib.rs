@@ -25,6 +25,7 @@ pub mod dice;
 mod fixture;
 pub mod flow;
 mod golden;
+pub mod inputs;
 pub mod lanes;
 pub mod notation;
 pub mod replay;
@@ -43,7 +44,7 @@ mod subject;
 
 use std::{path::Path, process::ExitCode};
 
-use kernel::{Game, Info, Maker, Setup};
+use kernel::{Encoded, Game, Info, Maker, Setup};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 pub use failure::{Failure, Played, setup_name};
@@ -61,16 +62,16 @@ pub struct Check<G: Game> {
 /// Tests the game by the arguments of the command line, and prints the result.
 /// `manifest_dir` is the game's folder, `plausible` lists what its bots
 /// consider.
-pub fn run<G: Game>(manifest_dir: &str, plausible: Plausible<G>) -> ExitCode {
+pub fn run<G: Encoded>(manifest_dir: &str, plausible: Plausible<G>) -> ExitCode {
     let arguments = Arguments::from_args();
     libtest_mimic::run(&arguments, trials(manifest_dir, plausible)).exit_code()
 }
 
 /// Every test of the game.
-fn trials<G: Game>(manifest_dir: &str, plausible: Plausible<G>) -> Vec<Trial> {
+fn trials<G: Encoded>(manifest_dir: &str, plausible: Plausible<G>) -> Vec<Trial> {
     let mut acc = Vec::new();
     for setup in G::INFO.setups().into_iter().chain(older_setups(G::INFO)) {
-        for check in checks::<G>() {
+        for check in checks::<G>().into_iter().chain(input_checks::<G>()) {
             let name = format!("conformance::{}::{}", check.name, setup_name(&setup));
             let setup = setup.clone();
             let test = move || (check.run)(&Subject::new(&setup, plausible)).map_err(Failed::from);
@@ -80,6 +81,7 @@ fn trials<G: Game>(manifest_dir: &str, plausible: Plausible<G>) -> Vec<Trial> {
     let fixtures = Path::new(manifest_dir).join("fixtures");
     acc.extend(fixture::trials(Maker::of::<G>(), &fixtures));
     acc.extend(golden::trials(&fixtures, plausible));
+    acc.push(inputs::golden::<G>(&fixtures));
     acc
 }
 
@@ -131,6 +133,14 @@ pub fn checks<G: Game>() -> Vec<Check<G>> {
         dice::deal_follows_from_its_seed,
         dice::deal_matches_weights,
         dice::free_dice_match_weights,
+    ]
+}
+
+/// Every check of what minds that learn are told, for one game.
+pub fn input_checks<G: Encoded>() -> Vec<Check<G>> {
+    checks_of![G:
+        inputs::inputs_stay_in_range,
+        inputs::inputs_hide_secrets,
     ]
 }
 

@@ -10,8 +10,8 @@ use kernel::{Game, Info, Setup, Versions};
 
 use self::toy::{Fault, Toy, broken};
 use crate::{
-    Failure, Subject, books, checks, choices, dice, flow, lanes, notation, older_setups, replay, secrets,
-    setup_name, twins,
+    Failure, Subject, books, checks, choices, dice, flow, input_checks, inputs, lanes, notation,
+    older_setups, replay, secrets, setup_name, twins,
 };
 
 /// The toy without a fault.
@@ -40,7 +40,8 @@ macro_rules! the_toy_passes {
             #[test]
             fn every_check() {
                 let tested = [$(stringify!($check)),*];
-                let names: Vec<&str> = checks::<Sound>().iter().map(|check| check.name).collect();
+                let all = checks::<Sound>().into_iter().chain(input_checks::<Sound>());
+                let names: Vec<&str> = all.map(|check| check.name).collect();
                 assert_eq!(names, tested);
             }
         }
@@ -73,6 +74,8 @@ the_toy_passes! {
     dice::deal_follows_from_its_seed
     dice::deal_matches_weights
     dice::free_dice_match_weights
+    inputs::inputs_stay_in_range
+    inputs::inputs_hide_secrets
 }
 
 /// Every older version is tried at small tables, and its name tells it apart.
@@ -203,6 +206,10 @@ caught! {
     a_deal_that_repeats_itself: DealRepeatsItself by dice::deal_matches_weights
         saying "on the same die after rival";
     free_dice_that_ignore_weights: FreeIgnoresWeights by dice::free_dice_match_weights saying "Free: ";
+
+    an_input_beyond_its_range: InputBeyondRange by inputs::inputs_stay_in_range saying "for table.round[0]";
+    an_input_that_is_not_written: InputUnwritten by inputs::inputs_stay_in_range saying "for own.coins[0]";
+    a_choice_in_the_inputs: LeaksPickInInputs by inputs::inputs_hide_secrets saying "own.pick is";
 }
 
 fn check_catches(fault: Fault, check: fn(&Subject<'_, Toy>) -> Result<(), Failure>, words: &str) {
@@ -227,4 +234,24 @@ fn a_failure_can_become_a_fixture() {
         * show sun\n1 pick c0\n";
     assert!(report.contains("set-up: 2 seats, rounds=3\nseed: 0x"), "{report}");
     assert!(report.ends_with(steps), "{report}");
+}
+
+fn seats_are_alike(setup: &Setup) -> Result<(), Failure> {
+    inputs::inputs_do_not_depend_on_the_seat(&subject(setup), Toy::moved)
+}
+
+#[test]
+fn the_toy_tells_every_seat_alike() {
+    for setup in Toy::INFO.setups() {
+        if let Err(failure) = seats_are_alike(&setup) {
+            panic!("{failure}");
+        }
+    }
+}
+
+#[test]
+fn inputs_that_depend_on_the_seat() {
+    let setup = Toy::INFO.setup(3, None).unwrap();
+    let failure = broken(Fault::CountsFromTheFirstSeat, || seats_are_alike(&setup)).unwrap_err();
+    assert!(failure.what.contains("others.coins is"), "{failure}");
 }

@@ -9,6 +9,7 @@
 
 mod dice;
 mod driver;
+mod encode;
 mod erased;
 mod event;
 mod game;
@@ -22,6 +23,7 @@ mod seat;
 
 pub use dice::{Deal, Dice, Free, Seed, SeedError};
 pub use driver::{Taken, advance, advance_any};
+pub use encode::{Encoded, Inputs, Layout, Part, Plane};
 pub use erased::{AnyGame, AnyStep, CarriedOut, Maker, Offer, ParsedStep, Refused, Told};
 pub use event::{Entry, Event, Silent, Sink};
 pub use game::{Game, Illegal, Seen, Step, Weight};

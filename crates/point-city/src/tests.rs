@@ -2,5 +2,6 @@
 //! components, the payments, and the statistics of whole games.
 
 mod components;
+mod encode;
 mod games;
 mod paying;

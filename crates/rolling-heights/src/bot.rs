@@ -96,6 +96,15 @@ impl Playable for RollingHeights {
     }
 }
 
+/// The estimate of somebody by weights that never change: learned values build on it. Of
+/// the rival, which follows its own rules, only the points are known.
+pub(crate) fn frozen_estimate(game: &RollingHeights, owner: Owner) -> i32 {
+    match owner {
+        Owner::Seat(seat) => game.estimate(seat, &WEIGHTS.frozen.tuned),
+        Owner::Rival => 100 * score::total(game, owner),
+    }
+}
+
 /// How many more turns the seat will have after the one it prepares or plays, in
 /// tenths: exactly in the last rounds, before that by how fast the city grows.
 fn turns_left(public: &Public, seat: Seat, weights: &Weights) -> i32 {

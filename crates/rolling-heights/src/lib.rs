@@ -22,6 +22,7 @@ mod action;
 mod apply;
 mod bot;
 mod catalog;
+mod encode;
 mod event;
 mod game;
 mod info;

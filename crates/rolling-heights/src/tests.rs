@@ -2,5 +2,6 @@
 
 mod components;
 mod distances;
+mod encode;
 mod games;
 mod positions;

@@ -72,7 +72,7 @@ impl Playable for Suburbia {
         let public = &self.public;
         let rounds = rounds_left(public);
         forecast(public.borough(owner), rounds, line_penalty(public), weights)
-            + goals(self, seat, rounds, weights)
+            + goals(public, owner, self.secrets[seat.index()].kept, rounds, weights)
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {
@@ -80,9 +80,27 @@ impl Playable for Suburbia {
     }
 }
 
+/// What somebody may hope for without a private goal, in hundredths of a point. Learned
+/// values build on it, so it goes by weights that never change.
+pub(crate) fn public_outlook(public: &Public, owner: Owner) -> i32 {
+    let (rounds, weights) = (rounds_left(public), &WEIGHTS.frozen.tuned);
+    forecast(public.borough(owner), rounds, line_penalty(public), weights)
+        + goals(public, owner, None, rounds, weights)
+}
+
+/// What the tracks of a borough promise, by the same weights.
+pub(crate) fn plain_forecast(public: &Public, borough: &Borough) -> i32 {
+    forecast(borough, rounds_left(public), line_penalty(public), &WEIGHTS.frozen.tuned)
+}
+
+/// The chance of reaching a goal with this lead, in hundredths, by the same weights.
+pub(crate) fn goal_chance(public: &Public, goal: GoalId, lead: i32) -> i32 {
+    chance(public, goal, lead, rounds_left(public), &WEIGHTS.frozen.tuned)
+}
+
 /// How many more times a seat will have income, this turn's included if it is
 /// still to come: exactly once the end tile is out, by its mean place before.
-fn rounds_left(public: &Public) -> i32 {
+pub(crate) fn rounds_left(public: &Public) -> i32 {
     let round = i32::from(public.round());
     let last = match (public.last_round, public.mode) {
         (Some(last), _) => i32::from(last),
@@ -123,11 +141,8 @@ fn forecast(borough: &Borough, rounds: i32, penalty: i32, weights: &Weights) -> 
 
 /// What the goals promise: by who leads now, the less the earlier, and by the chance
 /// that the lead lasts or still changes.
-fn goals(game: &Suburbia, seat: Seat, rounds: i32, weights: &Weights) -> i32 {
-    let public = &game.public;
-    let owner = Owner::Seat(seat);
-    let own = game.secrets[seat.index()].kept;
-    let all = public.goals.iter().copied().chain(own);
+fn goals(public: &Public, owner: Owner, private: Option<GoalId>, rounds: i32, weights: &Weights) -> i32 {
+    let all = public.goals.iter().copied().chain(private);
     let goal_rounds = weights.goal_rounds.max(1);
     let patience = goal_rounds - rounds.min(goal_rounds);
     let (mut certain, mut hoped) = (0, 0);

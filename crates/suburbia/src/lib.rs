@@ -23,6 +23,7 @@ mod aids;
 mod apply;
 mod bot;
 mod catalog;
+mod encode;
 mod event;
 mod game;
 mod hex;

@@ -2,6 +2,7 @@
 
 mod aids;
 mod components;
+mod encode;
 mod games;
 mod goals;
 mod positions;

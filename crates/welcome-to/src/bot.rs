@@ -79,14 +79,8 @@ impl Playable for WelcomeTo {
     /// the plans that are near.
     fn estimate(&self, seat: Seat, weights: &Weights) -> i32 {
         let lane = &self.lanes[seat];
-        let sheet = &lane.sheet;
-        let regions = Regions::of(sheet);
         let gift = self.public.solo().map_or(0, |solo| gift(&self.public, solo, lane, weights));
-        columns(sheet, weights)
-            + gaps(sheet, weights)
-            + estates(sheet, &regions, weights)
-            + plans(&self.public, lane, &regions, weights)
-            - gift
+        Promise::of(&self.public, lane, weights).sum() - gift
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {
@@ -94,18 +88,48 @@ impl Playable for WelcomeTo {
     }
 }
 
+/// What a sheet has and promises, in hundredths of a point.
+pub(crate) struct Promise {
+    pub(crate) columns: i32,
+    pub(crate) gaps: i32,
+    pub(crate) estates: i32,
+    pub(crate) plans: i32,
+}
+
+impl Promise {
+    fn of(public: &Public, lane: &Lane, weights: &Weights) -> Self {
+        let sheet = &lane.sheet;
+        let regions = Regions::of(sheet);
+        Promise {
+            columns: columns(sheet, weights),
+            gaps: gaps(sheet, weights),
+            estates: estates(sheet, &regions, weights),
+            plans: plans(public, lane, &regions, weights),
+        }
+    }
+
+    /// The same by weights that never change: learned values build on it.
+    pub(crate) fn frozen(public: &Public, lane: &Lane) -> Self {
+        Promise::of(public, lane, &WEIGHTS.frozen.tuned)
+    }
+
+    pub(crate) const fn sum(&self) -> i32 {
+        self.columns + self.gaps + self.estates + self.plans
+    }
+}
+
 /// How the streets are divided by fences, as counts.
-struct Regions {
+pub(crate) struct Regions {
     /// Finished estates that no plan has used, by size; index 0 is unused.
-    free: [i32; 7],
+    pub(crate) free: [i32; 7],
     /// Finished estates, by size.
-    finished: [i32; 7],
+    pub(crate) finished: [i32; 7],
     /// Stretches that are not finished: length and houses that stand.
-    open: arrayvec::ArrayVec<(i32, i32), 33>,
+    pub(crate) open: arrayvec::ArrayVec<(i32, i32), 33>,
 }
 
 impl Regions {
-    fn of(sheet: &Sheet) -> Self {
+    pub(crate) fn of(sheet: &Sheet) -> Self {
         let mut regions = Regions { free: [0; 7], finished: [0; 7], open: arrayvec::ArrayVec::new() };
         for street in 0..3u8 {
             let drawn = &sheet.streets[usize::from(street)];

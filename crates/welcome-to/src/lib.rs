@@ -21,6 +21,7 @@ mod action;
 mod apply;
 mod bot;
 mod catalog;
+mod encode;
 mod event;
 mod game;
 mod info;

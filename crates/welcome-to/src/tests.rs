@@ -2,4 +2,5 @@
 
 mod choices;
 mod components;
+mod encode;
 mod games;

@@ -28,6 +28,7 @@ const OTHERS: [(&str, &str); 34] = templates![
     "src/apply.rs",
     "src/bot.rs",
     "src/catalog.rs",
+    "src/encode.rs",
     "src/event.rs",
     "src/game.rs",
     "src/info.rs",

@@ -8,7 +8,7 @@ const FILES: [&str; 6] =
     ["README.md", "RULES.md", "words/en.ftl", "words/ru.ftl", "src/lib.rs", "tests/it/main.rs"];
 
 /// Each is `src/NAME.rs` or a folder `src/NAME`.
-const MODULES: [&str; 19] = [
+const MODULES: [&str; 20] = [
     "info",
     "catalog",
     "setup",
@@ -20,6 +20,7 @@ const MODULES: [&str; 19] = [
     "view",
     "notation",
     "event",
+    "encode",
     "words",
     "position",
     "invariants",

@@ -16,7 +16,7 @@ fn every_check_at_every_table_is_a_test() {
     let names: Vec<&str> = trials.iter().map(|trial| trial.name()).collect();
     assert!(names.contains(&"conformance::moves_until_the_end::1 seat, rounds=3"), "{names:?}");
     assert!(names.contains(&"conformance::lanes_commute::4 seats, rounds=2"), "{names:?}");
-    assert_eq!(names.iter().filter(|name| name.starts_with("conformance::")).count(), 25 * 7);
+    assert_eq!(names.iter().filter(|name| name.starts_with("conformance::")).count(), 27 * 7);
 }
 
 #[test]

@@ -11,6 +11,7 @@
 //! be made; inside [`broken`] all toys have one.
 
 mod cards;
+mod encode;
 mod fault;
 mod notation;
 mod position;

@@ -15,6 +15,7 @@ mod action;
 mod apply;
 mod bot;
 mod catalog;
+mod encode;
 mod event;
 mod info;
 mod invariants;

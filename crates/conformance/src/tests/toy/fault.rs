@@ -57,6 +57,11 @@ pub(crate) enum Fault {
     DealUnshuffled,
     DealRepeatsItself,
     FreeIgnoresWeights,
+    // Inputs.
+    InputBeyondRange,
+    InputUnwritten,
+    LeaksPickInInputs,
+    CountsFromTheFirstSeat,
 }
 
 thread_local! {
