@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 use kernel::{Free, Seed};
 use thiserror::Error;
 
-use crate::{Easy, Greedy, Mind, Playable, Random, Search};
+use crate::{Candidate, Easy, Greedy, Mind, Playable, Random, Search};
 
 /// A kind of bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -95,25 +95,36 @@ impl Bot {
     /// The mind of this bot, with dice that follow from the seed; a search thinks on so
     /// many threads.
     pub fn mind<G: Playable>(self, seed: Seed, n_threads: usize) -> Box<dyn Mind<G>> {
+        Candidate::from(self).mind(seed, n_threads)
+    }
+}
+
+impl<'a> Candidate<'a> {
+    /// The mind of this candidate; see [`Bot::mind`].
+    pub fn mind<G: Playable>(self, seed: Seed, n_threads: usize) -> Box<dyn Mind<G> + 'a> {
+        let Candidate { bot: Bot { level, budget }, net, learned } = self;
         let dice = Free::from_seed(seed);
         let weights = G::weights();
-        match self.level {
+        match level {
             Level::Random => Box::new(Random::new(dice)),
             Level::Greedy1 => Box::new(Greedy::new(&weights.first, dice)),
             Level::Greedy => Box::new(Greedy::new(&weights.tuned, dice)),
             Level::Easy => Box::new(Easy::new(dice)),
             Level::Medium | Level::Hard | Level::Expert => {
-                let budget = self.budget.or(weights.tries.of(self.level)).unwrap_or(1);
-                let search = Search::new(weights.search, &weights.tuned, budget, dice).on_threads(n_threads);
-                let uses_all = self.level == Level::Expert && self.budget.is_none();
+                let learned = learned.unwrap_or(weights.learned);
+                let tries = budget.or(weights.tries.of(level)).unwrap_or(1);
+                let tries_learned = budget.or(learned.tries.of(level)).unwrap_or(1);
+                let search = Search::new(weights.search, &weights.tuned, tries, dice);
+                let search = search.with_net(net, learned, tries_learned).on_threads(n_threads);
+                let uses_all = level == Level::Expert && budget.is_none();
                 Box::new(if uses_all { search.tireless() } else { search })
             }
             Level::Medium1 | Level::Hard1 | Level::Expert1 => {
                 let frozen = &weights.frozen;
-                let budget = self.budget.or(frozen.tries.of(self.level)).unwrap_or(1);
-                let search = Search::new(frozen.search, &frozen.tuned, budget, dice);
+                let tries = budget.or(frozen.tries.of(level)).unwrap_or(1);
+                let search = Search::new(frozen.search, &frozen.tuned, tries, dice);
                 let search = search.overshooting().on_threads(n_threads);
-                let uses_all = self.level == Level::Expert1 && self.budget.is_none();
+                let uses_all = level == Level::Expert1 && budget.is_none();
                 Box::new(if uses_all { search.tireless() } else { search })
             }
         }

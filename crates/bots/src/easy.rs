@@ -2,7 +2,11 @@
 
 use kernel::{Free, Silent};
 
-use crate::{Mind, Playable, Time, Turn, lines::best_lines};
+use crate::{
+    Mind, Playable, Time, Turn,
+    judge::Judge,
+    lines::{Judges, best_lines},
+};
 
 /// Makes a good turn, but not always the best one: any of its best turns that are
 /// not much worse than the very best. It never looks past its own turn.
@@ -34,7 +38,8 @@ impl<G: Playable> Mind<G> for Easy<G> {
             return *only;
         }
         let mut game = G::imagine(&turn.view(), &mut self.dice);
-        let mut lines = best_lines(&game, turn.seat(), &G::weights().tuned, N_LINES, &mut self.dice);
+        let judges = Judges::both(Judge::Estimate(&G::weights().tuned));
+        let mut lines = best_lines(&game, turn.seat(), judges, N_LINES, &mut self.dice);
         let best = lines[0].value;
         lines.retain(|line| line.value >= best - 600);
         let line = &lines[self.dice.below(u32::try_from(lines.len()).expect("twelve")) as usize];

@@ -4,12 +4,14 @@ use std::fmt::Debug;
 
 use draw::Canvas;
 use kernel::{
-    AnyGame, AnyStep, Dice, Free, Info, Maker, Owner, Say, Seat, Seed, Setup, SetupError, Texts, Viewer,
+    AnyGame, AnyStep, Dice, Free, Info, Layout, Maker, Owner, Say, Seat, Seed, Setup, SetupError, Texts,
+    Viewer,
 };
 
 use crate::{
-    Bot, Buffers, Generation, Hint, Mind, Playable, Played, Review, Seeds, Time, Tuning, Turn, hint::hints,
-    play, playout, review::review, search::tries, tune::tune,
+    Bot, Buffers, Candidate, Generation, Hint, Mind, Net, NetError, NetInfo, Playable, Played, Review,
+    Samples, Seeds, SelfPlay, Time, Tuning, Turn, hint::hints, learn::self_play, play, play::play_candidates,
+    playout, review::review, search::tries, tune::tune,
 };
 
 /// A game as the program knows it: everything that needs the game's own type,
@@ -32,7 +34,17 @@ pub struct Entry {
     tune: Tune,
     hints: Hints,
     review: fn(&dyn AnyGame, &[AnyStep], u32, Seed) -> Vec<Review>,
+    layout: Layout,
+    net_of: fn(&Setup) -> Option<&'static Net>,
+    net_info: fn(&str, &str) -> NetInfo,
+    read_net: fn(&[u8]) -> Result<Net, NetError>,
+    self_play: LearningPlay,
+    play_candidates: PlayCandidates,
 }
+
+type LearningPlay = fn(&Setup, SelfPlay<'_>, Seed, &mut Samples) -> Result<(), SetupError>;
+
+type PlayCandidates = fn(&Setup, &[Candidate<'_>], Seeds) -> Result<Played, SetupError>;
 
 type Hints = fn(&dyn AnyGame, Seat, u32, Seed, Option<&Time<'_>>) -> Vec<Hint>;
 
@@ -60,6 +72,12 @@ impl Entry {
             tune: tune::<G>,
             hints: |game, seat, tries, seed, time| hints(concrete::<G>(game), seat, tries, seed, time),
             review: |start, steps, tries, seed| review(concrete::<G>(start), steps, tries, seed),
+            layout: G::LAYOUT,
+            net_of: |setup| G::new(setup).ok()?.net(),
+            net_info: |command, date| NetInfo::of::<G>(command, date),
+            read_net: Net::read::<G>,
+            self_play: self_play::<G>,
+            play_candidates: play_candidates::<G>,
         }
     }
 
@@ -152,6 +170,56 @@ impl Entry {
         time: Option<&Time<'_>>,
     ) -> Vec<Hint> {
         (self.hints)(game, seat, tries, seed, time)
+    }
+
+    /// What minds that learn are told of a position.
+    pub fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    /// The trained net for a table, if there is one.
+    pub fn net(&self, setup: &Setup) -> Option<&'static Net> {
+        (self.net_of)(setup)
+    }
+
+    /// What a net says of itself that was trained by this command on this day.
+    pub fn net_info(&self, command: &str, date: &str) -> NetInfo {
+        (self.net_info)(command, date)
+    }
+
+    /// Reads a net of this game.
+    ///
+    /// # Errors
+    /// If it is none, or was trained for other components or inputs.
+    pub fn read_net(&self, bytes: &[u8]) -> Result<Net, NetError> {
+        (self.read_net)(bytes)
+    }
+
+    /// Plays a game that follows from the seed, and adds positions to learn from.
+    ///
+    /// # Errors
+    /// If the options do not go together.
+    pub fn self_play(
+        &self,
+        setup: &Setup,
+        style: SelfPlay<'_>,
+        seed: Seed,
+        acc: &mut Samples,
+    ) -> Result<(), SetupError> {
+        (self.self_play)(setup, style, seed, acc)
+    }
+
+    /// Plays a whole game between candidates; see [`play()`].
+    ///
+    /// # Errors
+    /// If the options do not go together.
+    pub fn play_candidates(
+        &self,
+        setup: &Setup,
+        candidates: &[Candidate<'_>],
+        seeds: Seeds,
+    ) -> Result<Played, SetupError> {
+        (self.play_candidates)(setup, candidates, seeds)
     }
 
     /// Reviews a game that was replayed from this start: so many tries for each turn

@@ -6,7 +6,8 @@ use kernel::{Free, Message, Owner, Seat, Seed, ToMove, Viewer};
 
 use crate::{
     Playable, Time,
-    lines::{Line, best_lines},
+    judge::Judge,
+    lines::{Judges, Line, best_lines},
     policy::{Hand, Policy},
     search::{Limit, Pace, Race},
 };
@@ -91,12 +92,13 @@ pub(crate) fn hints<G: Playable>(
     let view = game.view(Viewer::Seat(seat));
     let mut dice = Free::from_seed(seed);
     let imagined = G::imagine(&view, &mut dice);
-    let (weights, style) = (&G::weights().tuned, G::weights().search);
-    let lines = best_lines(&imagined, seat, weights, LINES_MAX, &mut dice);
+    let (judge, style) = (Judge::Estimate(&G::weights().tuned), G::weights().search);
+    let lines = best_lines(&imagined, seat, Judges::both(judge), LINES_MAX, &mut dice);
     let race = Race {
         view: &view,
         seat,
-        policy: Policy { weights, samples: style.samples.into() },
+        policy: Policy { judge, samples: style.samples.into() },
+        end: judge,
         round: imagined.progress().round.saturating_add(style.horizon),
         rivalry: style.rivalry.into(),
         trust: style.trust.into(),

@@ -10,8 +10,11 @@ mod easy;
 mod entry;
 mod greedy;
 mod hint;
+mod judge;
+mod learn;
 mod lines;
 mod mind;
+mod net;
 mod play;
 mod playout;
 mod policy;
@@ -26,14 +29,17 @@ pub use easy::Easy;
 pub use entry::{AnyMind, Entry};
 pub use greedy::Greedy;
 pub use hint::{Change, Hint, decimal};
+pub use judge::JudgeKind;
+pub use learn::{Fitted, Fitting, Samples, SelfPlay, fit_net};
 pub use mind::{Mind, Playable, Time, Turn};
-pub use play::{Played, Seeds, play};
+pub use net::{HIDDEN, Net, NetError, NetInfo};
+pub use play::{Candidate, Played, Seeds, play};
 pub use playout::{Buffers, playout};
 pub use random::Random;
 pub use review::{Judged, Review};
 pub use search::{Search, Style};
 pub use tune::{Generation, Tuning};
-pub use weights::{Frozen, Tries, WeightSets, Weights};
+pub use weights::{Frozen, Learned, Tries, WeightSets, Weights};
 
 /// Goes up when a bot may choose otherwise than before: results of older bots do
 /// not count for it. `random` and the bots whose names end in a number never change.

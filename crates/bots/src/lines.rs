@@ -5,6 +5,7 @@ use kernel::{Dice, Free, Seat, Silent, ToMove};
 
 use crate::{
     Playable,
+    judge::Judge,
     policy::{Hand, Policy, settle},
 };
 
@@ -18,6 +19,30 @@ pub(crate) struct Line<G: Playable> {
     pub(crate) value: i32,
 }
 
+/// Who judges what while lines are listed.
+#[derive(Debug)]
+pub(crate) struct Judges<'a, G: Playable> {
+    /// The ends of lines.
+    pub(crate) look: Judge<'a, G>,
+    /// The rest of a turn that chance has interrupted.
+    pub(crate) play: Judge<'a, G>,
+}
+
+impl<G: Playable> Clone for Judges<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Playable> Copy for Judges<'_, G> {}
+
+impl<'a, G: Playable> Judges<'a, G> {
+    /// The same judge for both.
+    pub(crate) fn both(judge: Judge<'a, G>) -> Self {
+        Judges { look: judge, play: judge }
+    }
+}
+
 /// How many positions one search for lines may look at, roughly.
 pub(crate) const POSITIONS_MAX: u32 = 6_000;
 
@@ -25,13 +50,13 @@ pub(crate) const POSITIONS_MAX: u32 = 6_000;
 pub(crate) fn best_lines<G: Playable>(
     game: &G,
     seat: Seat,
-    weights: &G::Weights,
+    judges: Judges<'_, G>,
     n_max: usize,
     dice: &mut Free,
 ) -> Vec<Line<G>> {
     let mut finder = Finder {
         seat,
-        weights,
+        judges,
         n_max,
         turn: game.progress().turn,
         path: Vec::new(),
@@ -47,7 +72,7 @@ pub(crate) fn best_lines<G: Playable>(
 
 struct Finder<'a, G: Playable> {
     seat: Seat,
-    weights: &'a G::Weights,
+    judges: Judges<'a, G>,
     n_max: usize,
     turn: u16,
     path: Vec<G::Action>,
@@ -97,7 +122,7 @@ impl<G: Playable> Finder<'_, G> {
     /// turn is played on.
     fn value(&mut self, end: &G) -> i32 {
         if end.to_move() != ToMove::Chance {
-            return end.estimate(self.seat, self.weights);
+            return self.judges.look.value(end, self.seat);
         }
         const N_TRIES: i32 = 2;
         let mut sum = 0;
@@ -107,10 +132,10 @@ impl<G: Playable> Finder<'_, G> {
             let goes_on =
                 |next: &G| next.progress().turn == self.turn && next.to_move().seats().has(self.seat);
             if !goes_on(&next) {
-                return end.estimate(self.seat, self.weights);
+                return self.judges.look.value(end, self.seat);
             }
             while goes_on(&next) {
-                let policy = Policy { weights: self.weights, samples: 16 };
+                let policy = Policy { judge: self.judges.play, samples: 16 };
                 policy.play_turn(&mut next, self.seat, &mut self.hand);
                 if next.to_move() == ToMove::Chance && next.progress().turn == self.turn {
                     let mut after = next.clone();
@@ -121,7 +146,7 @@ impl<G: Playable> Finder<'_, G> {
                     next = after;
                 }
             }
-            sum += next.estimate(self.seat, self.weights);
+            sum += self.judges.look.value(&next, self.seat);
         }
         sum / N_TRIES
     }

@@ -4,12 +4,12 @@ use core::time::Duration;
 use std::fmt::Debug;
 
 use draw::Canvas;
-use kernel::{Game, Owner, Say, Seat, Texts, Viewer};
+use kernel::{Encoded, Game, Owner, Say, Seat, Texts, ToMove, Viewer};
 
-use crate::{WeightSets, Weights};
+use crate::{Net, WeightSets, Weights};
 
 /// A game that bots can play and people can watch.
-pub trait Playable: Game {
+pub trait Playable: Encoded {
     /// The game's sentences.
     const TEXTS: Texts;
 
@@ -27,6 +27,21 @@ pub trait Playable: Game {
     /// How good the position looks for the seat, in hundredths of a point.
     /// Reads only what the seat knows.
     fn estimate(&self, seat: Seat, weights: &Self::Weights) -> i32;
+
+    /// By how much the seat seems to be ahead of its best rival, in hundredths of a
+    /// point, as far as the seat knows. A net tells how this will change, so it must
+    /// stay as it was when the net was trained.
+    fn outlook(&self, seat: Seat) -> i32;
+
+    /// Whether the points can change no more.
+    fn is_settled(&self) -> bool {
+        self.to_move() == ToMove::Nobody
+    }
+
+    /// The trained net for this table, if there is one.
+    fn net(&self) -> Option<&'static Net> {
+        None
+    }
 
     /// The table as text, at most 80 columns wide. Where there is room for one
     /// area only, it is that of `look`, else the viewer's own.

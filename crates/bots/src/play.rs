@@ -2,7 +2,7 @@
 
 use kernel::{AnyStep, Dice, Seat, Seed, Setup, SetupError, Taken, advance};
 
-use crate::{Bot, Mind, Playable, Turn};
+use crate::{Bot, Learned, Mind, Net, Playable, Turn};
 
 /// How a game went.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,6 +53,38 @@ pub fn play<G: Playable>(
     let mut minds: Vec<_> =
         bots.iter().zip(seats).map(|(bot, seat)| bot.mind::<G>(seeds.bots.of_seat(seat), 1)).collect();
     play_minds(setup, &mut minds, seeds.deal, log)
+}
+
+/// A bot that tries out a net or a way to search with it, in place of the game's own.
+#[derive(Debug, Clone, Copy)]
+pub struct Candidate<'a> {
+    /// The bot; frozen ones stay as they are.
+    pub bot: Bot,
+    /// Its net, if not the game's own.
+    pub net: Option<&'a Net>,
+    /// How it searches with a net, if not as the game's data say.
+    pub learned: Option<Learned>,
+}
+
+impl From<Bot> for Candidate<'_> {
+    fn from(bot: Bot) -> Self {
+        Candidate { bot, net: None, learned: None }
+    }
+}
+
+/// Plays a game between candidates.
+pub(crate) fn play_candidates<G: Playable>(
+    setup: &Setup,
+    candidates: &[Candidate<'_>],
+    seeds: Seeds,
+) -> Result<Played, SetupError> {
+    let seats = Seat::all(setup.n_seats());
+    let mut minds: Vec<_> = candidates
+        .iter()
+        .zip(seats)
+        .map(|(candidate, seat)| candidate.mind::<G>(seeds.bots.of_seat(seat), 1))
+        .collect();
+    play_minds(setup, &mut minds, seeds.deal, None)
 }
 
 /// Plays a game between these minds, one for each seat.

@@ -2,12 +2,12 @@
 
 use kernel::{Dice, Free, Game, Seat, Silent, ToMove};
 
-use crate::Playable;
+use crate::{Playable, judge::Judge};
 
 /// Tries a few whole turns at random and takes the one whose end looks best.
 #[derive(Debug)]
 pub(crate) struct Policy<'a, G: Playable> {
-    pub(crate) weights: &'a G::Weights,
+    pub(crate) judge: Judge<'a, G>,
     /// How many turns are tried.
     pub(crate) samples: u32,
 }
@@ -96,7 +96,7 @@ impl<G: Playable> Policy<'_, G> {
                 let action = dice.pick(actions);
                 next.apply(seat, &action, &mut Silent);
             }
-            let value = next.estimate(seat, self.weights);
+            let value = self.judge.value(next, seat);
             if found.as_ref().is_none_or(|found| value > found.value) {
                 found = Some(Found { value, begin, branches });
                 std::mem::swap(next, best);

@@ -4,9 +4,10 @@ use kernel::{AnyStep, Free, Message, Seat, Seed, Silent, Viewer};
 
 use crate::{
     Playable,
-    lines::{Line, best_lines},
+    judge::Judge,
+    lines::{Judges, Line, best_lines},
     policy::{Hand, Policy},
-    search::{Limit, Pace, Race, lead},
+    search::{Limit, Pace, Race},
 };
 
 /// How one seat played.
@@ -109,8 +110,8 @@ impl<G: Playable> Reviewer<G> {
         let seat = self.review.seat;
         let view = game.view(Viewer::Seat(seat));
         let imagined = G::imagine(&view, dice);
-        let weights = &G::weights().tuned;
-        let mut lines = best_lines(&imagined, seat, weights, LINES_MAX, dice);
+        let judge = Judge::Estimate(&G::weights().tuned);
+        let mut lines = best_lines(&imagined, seat, Judges::both(judge), LINES_MAX, dice);
         let mut end = imagined.clone();
         for action in &played {
             end.apply(seat, action, &mut Silent);
@@ -123,7 +124,8 @@ impl<G: Playable> Reviewer<G> {
         let race = Race {
             view: &view,
             seat,
-            policy: Policy { weights, samples: G::weights().search.samples.into() },
+            policy: Policy { judge, samples: G::weights().search.samples.into() },
+            end: judge,
             round: u16::MAX,
             rivalry: 100,
             trust: 0,
@@ -169,7 +171,8 @@ impl<G: Playable> Reviewer<G> {
 
     fn finish(mut self, game: &G, tries: u32, dice: &mut Free) -> Review {
         self.close(tries, dice);
-        self.review.lead = f64::from(lead(game, self.review.seat, &G::weights().tuned, 100)) / 100.0;
+        self.review.lead =
+            f64::from(Judge::Estimate(&G::weights().tuned).lead(game, self.review.seat, 100)) / 100.0;
         match self.expected {
             None => self.review.outlook = self.review.lead,
             Some(expected) => self.review.luck += self.review.lead - expected,

@@ -9,12 +9,13 @@
 use core::time::Duration;
 use std::thread;
 
-use kernel::{Dice, Free, Seat, Setup, SetupError, Silent, ToMove, Viewer};
+use kernel::{Dice, Free, Seat, Setup, SetupError, Silent, Viewer};
 use serde::Deserialize;
 
 use crate::{
-    Mind, Playable, Time, Turn,
-    lines::{Line, best_lines},
+    JudgeKind, Learned, Mind, Net, Playable, Time, Turn,
+    judge::Judge,
+    lines::{Judges, Line, best_lines},
     policy::{Hand, Policy, settle},
 };
 
@@ -43,6 +44,8 @@ pub struct Search<'a, G: Playable> {
     weights: &'a G::Weights,
     /// The tries for a turn.
     budget: u32,
+    /// What it does instead at tables for which there is a net.
+    learned: Option<WithNet<'a>>,
     /// Whether a time is used up, whatever the budget.
     is_tireless: bool,
     pace: Pace,
@@ -51,6 +54,28 @@ pub struct Search<'a, G: Playable> {
     /// The turn that was found and not yet made, last decision first.
     plan: Vec<Planned<G>>,
     spent: Spent,
+}
+
+/// How a mind searches with a net.
+#[derive(Debug, Clone, Copy)]
+struct WithNet<'a> {
+    /// If not the game's own.
+    net: Option<&'a Net>,
+    learned: Learned,
+    /// The tries for a turn.
+    budget: u32,
+}
+
+/// How a mind goes about one decision: with a net or without.
+#[derive(Debug)]
+struct Approach<'a, G: Playable> {
+    style: Style,
+    budget: u32,
+    /// Lists turns and plays the rest of interrupted ones.
+    first: Judges<'a, G>,
+    n_first: u16,
+    look: Judge<'a, G>,
+    end: Judge<'a, G>,
 }
 
 /// A decision of a turn that was found: made without thinking again as long as the
@@ -76,6 +101,7 @@ impl<'a, G: Playable> Search<'a, G> {
             style,
             weights,
             budget,
+            learned: None,
             is_tireless: false,
             pace: Pace::Exact,
             n_threads: 1,
@@ -83,6 +109,14 @@ impl<'a, G: Playable> Search<'a, G> {
             plan: Vec::new(),
             spent: Spent::default(),
         }
+    }
+
+    /// At tables for which there is a net, searches with it and makes so many tries for a
+    /// turn; the net is this one, or the game's own.
+    #[must_use]
+    pub(crate) fn with_net(mut self, net: Option<&'a Net>, learned: Learned, budget: u32) -> Self {
+        self.learned = Some(WithNet { net, learned, budget });
+        self
     }
 
     /// Where there is a time, uses all of it.
@@ -118,32 +152,73 @@ impl<'a, G: Playable> Search<'a, G> {
 
     /// How many tries this decision may have. A choice of few is worth less thought
     /// than one of many, and a turn with several reveals must make do with its own.
-    fn allowance(&mut self, game: &G, n_lines: usize) -> u32 {
+    fn allowance(&mut self, game: &G, budget: u32, n_lines: usize) -> u32 {
         let turn = game.progress().turn;
         if self.spent.turn != turn {
             self.spent = Spent { turn, ..Spent::default() };
         }
         let n_lines = u32::try_from(n_lines).unwrap_or(u32::MAX).min(8);
-        let left = self.budget.saturating_sub(self.spent.tries);
-        (self.budget * n_lines / 8).min(left).max(self.budget / 8)
+        let left = budget.saturating_sub(self.spent.tries);
+        (budget * n_lines / 8).min(left).max(budget / 8)
+    }
+
+    /// How to go about a decision at this table.
+    fn approach(&self, game: &G) -> Approach<'a, G> {
+        let estimate = Judge::Estimate(self.weights);
+        let with_net = self.learned.and_then(|with_net| Some((with_net.net.or(game.net())?, with_net)));
+        let Some((net, WithNet { learned, budget, .. })) = with_net else {
+            let (style, budget) = (self.style, self.budget);
+            let first = Judges::both(estimate);
+            return Approach { style, budget, first, n_first: style.lines, look: estimate, end: estimate };
+        };
+        let judge = |kind: JudgeKind| match kind {
+            JudgeKind::Estimate => estimate,
+            JudgeKind::Net => Judge::Net(net),
+        };
+        Approach {
+            style: learned.search,
+            budget,
+            first: Judges { look: estimate, play: judge(learned.play) },
+            n_first: learned.first_lines,
+            look: judge(learned.look),
+            end: judge(learned.end),
+        }
+    }
+
+    /// The turns that are worth a try, best first.
+    fn lines(&mut self, game: &G, seat: Seat, approach: &Approach<'a, G>) -> Vec<Line<G>> {
+        let n_max = usize::from(approach.style.lines).min(approach.budget as usize / 4).max(2);
+        let Judge::Net(_) = approach.look else {
+            return best_lines(game, seat, approach.first, n_max, &mut self.dice);
+        };
+        // The estimate is quick, the net looks at what it likes.
+        let n_first = n_max.max(approach.n_first.into());
+        let mut lines = best_lines(game, seat, approach.first, n_first, &mut self.dice);
+        for line in &mut lines {
+            line.value = approach.look.value(&line.end, seat);
+        }
+        lines.sort_by_key(|line| std::cmp::Reverse(line.value));
+        lines.truncate(n_max);
+        lines
     }
 
     fn think(&mut self, game: &G, turn: &Turn<'_, G>, time: Option<&Time<'_>>) -> Line<G> {
-        let weights = self.weights;
-        let n_max = usize::from(self.style.lines).min(self.budget as usize / 4).max(2);
-        let mut lines = best_lines(game, turn.seat(), weights, n_max, &mut self.dice);
+        let approach = self.approach(game);
+        let Approach { style, end, .. } = approach;
+        let mut lines = self.lines(game, turn.seat(), &approach);
         if lines.len() < 2 {
             return lines.swap_remove(0);
         }
-        let allowance = self.allowance(game, lines.len());
+        let allowance = self.allowance(game, approach.budget, lines.len());
         let race = Race {
             view: &turn.view(),
             seat: turn.seat(),
-            policy: Policy { weights, samples: self.style.samples.into() },
-            round: game.progress().round + self.style.horizon,
-            rivalry: self.style.rivalry.into(),
-            trust: self.style.trust.into(),
-            faith: self.style.faith.into(),
+            policy: Policy { judge: approach.first.play, samples: style.samples.into() },
+            end,
+            round: game.progress().round + style.horizon,
+            rivalry: style.rivalry.into(),
+            trust: style.trust.into(),
+            faith: style.faith.into(),
             seed: u64::from(self.dice.below(u32::MAX)) << 32 | u64::from(self.dice.below(u32::MAX)),
             n_threads: self.n_threads,
             pace: self.pace,
@@ -248,6 +323,8 @@ pub(crate) struct Race<'a, G: Playable> {
     pub(crate) view: &'a G::View,
     pub(crate) seat: Seat,
     pub(crate) policy: Policy<'a, G>,
+    /// Judges the ends of tries.
+    pub(crate) end: Judge<'a, G>,
     /// The round after which a try is judged.
     pub(crate) round: u16,
     /// See [`Style`].
@@ -377,7 +454,7 @@ impl<G: Playable> Race<'_, G> {
     /// One try of a line: by how much the seat leads in the end, in hundredths.
     pub(crate) fn attempt(&self, actions: &[G::Action], number: u32, hand: &mut Hand<G>) -> i64 {
         let game = self.play(actions, number, hand);
-        lead(&game, self.seat, self.policy.weights, self.rivalry).into()
+        self.end.lead(&game, self.seat, self.rivalry).into()
     }
 
     /// The position after one try of a line.
@@ -410,24 +487,10 @@ impl<G: Playable> Race<'_, G> {
     }
 }
 
-/// By how much the seat is ahead of the best other, as it looks now.
-pub(crate) fn lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights, rivalry: i32) -> i32 {
-    let n_seats = usize::from(game.n_seats());
-    let mut totals = [0; Seat::MAX as usize + 1];
-    game.totals(&mut totals[..n_seats + usize::from(game.has_rival())]);
-    let is_over = game.to_move() == ToMove::Nobody;
-    let value = |each: Seat| {
-        if is_over { 100 * totals[each.index()] } else { game.estimate(each, weights) }
-    };
-    let rival = game.has_rival().then(|| 100 * totals[n_seats]);
-    let others = Seat::all(game.n_seats()).filter(|other| *other != seat).map(value);
-    value(seat) - rivalry * others.chain(rival).max().unwrap_or(0) / 100
-}
-
 /// Makes so many tries, one at each decision of games that are played by the policy.
 pub(crate) fn tries<G: Playable>(setup: &Setup, n_tries: u32) -> Result<(), SetupError> {
-    let (weights, style) = (&G::weights().tuned, G::weights().search);
-    let policy = Policy { weights, samples: style.samples.into() };
+    let (judge, style) = (Judge::Estimate(&G::weights().tuned), G::weights().search);
+    let policy = Policy { judge, samples: style.samples.into() };
     let start = G::new(setup)?;
     let mut game = start.clone();
     let (mut dice, mut hand) = (Dice::free(1), Hand::new(Free::new(1)));
@@ -442,6 +505,7 @@ pub(crate) fn tries<G: Playable>(setup: &Setup, n_tries: u32) -> Result<(), Setu
             view: &game.view(Viewer::Seat(seat)),
             seat,
             policy,
+            end: judge,
             round: game.progress().round.saturating_add(style.horizon),
             rivalry: style.rivalry.into(),
             trust: style.trust.into(),

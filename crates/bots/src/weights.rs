@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Level, Style};
+use crate::{JudgeKind, Level, Style};
 
 /// The numbers of a game's estimate. A game keeps them in `data/weights.toml`, and
 /// `kvartal tune` finds better ones by play.
@@ -25,8 +25,26 @@ pub struct WeightSets<W> {
     pub search: Style,
     /// The tries for a turn of each level.
     pub tries: Tries,
+    /// How search goes about this game where there is a net.
+    pub learned: Learned,
     /// What the bots `medium-1`, `hard-1` and `expert-1` go by. It never changes.
     pub frozen: Frozen<W>,
+}
+
+/// How search goes about a game with a net.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Learned {
+    /// Who judges the ends of turns at first …
+    pub look: JudgeKind,
+    /// … who judges for seats that play on, and who the ends of tries.
+    pub play: JudgeKind,
+    pub end: JudgeKind,
+    /// So many turns, those that the estimate likes best, are shown to the first look.
+    pub first_lines: u16,
+    /// See [`WeightSets::search`] and [`WeightSets::tries`].
+    pub search: Style,
+    pub tries: Tries,
 }
 
 /// What searching bots of an earlier version go by: a copy of all that they read, so

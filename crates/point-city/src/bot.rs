@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     action::Action,
     catalog::Resource,
-    plausible, score,
-    state::{City, PointCity},
+    encode, plausible, score,
+    state::{City, Phase, PointCity},
     table,
     view::View,
     words,
@@ -57,6 +57,16 @@ impl Playable for PointCity {
     fn estimate(&self, seat: Seat, weights: &Weights) -> i32 {
         let points = 100 * score::total(self, Owner::Seat(seat));
         points + promise(&self.cities[seat.index()], turns_left(self), weights)
+    }
+
+    /// The points now.
+    fn outlook(&self, seat: Seat) -> i32 {
+        let rival = encode::rivals(self, seat).first().map_or(0, |(_, points)| *points);
+        100 * (score::total(self, Owner::Seat(seat)) - rival)
+    }
+
+    fn is_settled(&self) -> bool {
+        matches!(self.phase, Phase::Score | Phase::Over)
     }
 
     fn table(view: &View, _: Option<Owner>, say: &dyn Say) -> Canvas {

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     action::Action,
     catalog::{Material, Plan, Worker},
+    encode,
     plausible::{self, producer, risk, worker_value},
     rules::building,
     score,
@@ -89,6 +90,17 @@ impl Playable for RollingHeights {
             + crew_value(&player.crew, turns, weights)
             + plans_value(self, owner, turns, tasks, weights)
             + at_hand(public, seat, weights)
+    }
+
+    /// What both may hope for; of the rival what everybody knows.
+    fn outlook(&self, seat: Seat) -> i32 {
+        let known = encode::without_secrets(self, seat);
+        let rival = encode::rivals(&known, seat).first().map_or(0, |(_, estimate)| *estimate);
+        frozen_estimate(&known, Owner::Seat(seat)) - rival
+    }
+
+    fn is_settled(&self) -> bool {
+        matches!(self.public.phase, Phase::Score | Phase::Over)
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     action::Action,
     catalog::{GoalId, Metric, catalog},
-    plausible, score,
+    encode, plausible, score,
     state::{Borough, Mode, Phase, Public, Suburbia},
     table,
     view::View,
@@ -73,6 +73,21 @@ impl Playable for Suburbia {
         let rounds = rounds_left(public);
         forecast(public.borough(owner), rounds, line_penalty(public), weights)
             + goals(public, owner, self.secrets[seat.index()].kept, rounds, weights)
+    }
+
+    /// What both may hope for; of the rival what everybody knows.
+    fn outlook(&self, seat: Seat) -> i32 {
+        let (public, rounds) = (&self.public, rounds_left(&self.public));
+        let rival = encode::rivals(public, seat).first().map_or(0, |(_, outlook)| *outlook);
+        let private = self.secrets[seat.index()].kept;
+        let owner = Owner::Seat(seat);
+        plain_forecast(public, public.borough(owner))
+            + goals(public, owner, private, rounds, &WEIGHTS.frozen.tuned)
+            - rival
+    }
+
+    fn is_settled(&self) -> bool {
+        matches!(self.public.phase, Phase::Score | Phase::Over)
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {

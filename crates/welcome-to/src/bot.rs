@@ -4,17 +4,17 @@ use std::sync::LazyLock;
 
 use bots::{Entry, Playable, WeightSets};
 use draw::Canvas;
-use kernel::{Owner, Say, Seat, Texts};
+use kernel::{Game, Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     action::Action,
     catalog::{Effect, Needs, PlanId},
-    plausible,
+    encode, plausible,
     rules::solo::Solo,
-    score::estate_value,
+    score::{self, estate_value},
     sheet::{Gap, Plot, Sheet, shown},
-    state::{Lane, Public, WelcomeTo},
+    state::{Lane, Phase, Public, WelcomeTo},
     table,
     view::View,
     words,
@@ -81,6 +81,19 @@ impl Playable for WelcomeTo {
         let lane = &self.lanes[seat];
         let gift = self.public.solo().map_or(0, |solo| gift(&self.public, solo, lane, weights));
         Promise::of(&self.public, lane, weights).sum() - gift
+    }
+
+    /// What the sheets promise: the seat's draft, and the others' as last shown. Alone
+    /// the competitor's points count.
+    fn outlook(&self, seat: Seat) -> i32 {
+        let public = &self.public;
+        let rival = encode::rivals(public, seat).first().map(|(_, promise)| *promise);
+        let competitor = self.has_rival().then(|| 100 * score::total(public, Owner::Rival));
+        Promise::frozen(public, &self.lanes[seat]).sum() - rival.or(competitor).unwrap_or(0)
+    }
+
+    fn is_settled(&self) -> bool {
+        matches!(self.public.phase, Phase::Score | Phase::Over)
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {

@@ -7,7 +7,8 @@ use kernel::{Free, Game, Seat, Seed, Viewer};
 use super::toy::{N_CARDS, Toy, take_imagined};
 use crate::{
     Bot, Mind, Playable, Search, Time, Turn,
-    lines::best_lines,
+    judge::Judge,
+    lines::{Judges, best_lines},
     policy::Policy,
     search::{Limit, Pace, Race},
 };
@@ -19,13 +20,14 @@ fn start() -> Toy {
 /// How many tries a race between so many lines makes.
 fn n_tries(n_lines: usize, limit: &Limit<'_>, pace: Pace) -> u32 {
     let game = start();
-    let (seat, weights) = (Seat::new(0), &Toy::weights().tuned);
-    let lines = best_lines(&game, seat, weights, n_lines, &mut Free::new(1));
+    let (seat, judge) = (Seat::new(0), Judge::Estimate(&Toy::weights().tuned));
+    let lines = best_lines(&game, seat, Judges::both(judge), n_lines, &mut Free::new(1));
     assert_eq!(lines.len(), n_lines);
     let race = Race {
         view: &game.view(Viewer::Seat(seat)),
         seat,
-        policy: Policy { weights, samples: 1 },
+        policy: Policy { judge, samples: 1 },
+        end: judge,
         round: 1,
         rivalry: 100,
         trust: 4,

@@ -6,9 +6,9 @@ use std::{cell::Cell, fmt, str::FromStr, sync::LazyLock};
 
 use draw::Canvas;
 use kernel::{
-    Dice, Entry, Event, Free, Game, Illegal, Info, Message, NotationError, Owner, PositionError, Progress,
-    RuleId, Say, Scorecard, Seat, Seen, Setup, SetupError, Sink, Step, Texts, ToMove, Versions, Viewer,
-    Weight, rank,
+    Dice, Encoded, Entry, Event, Free, Game, Illegal, Info, Inputs, Layout, Message, NotationError, Owner,
+    Part, Plane, PositionError, Progress, RuleId, Say, Scorecard, Seat, Seen, Setup, SetupError, Sink, Step,
+    Texts, ToMove, Versions, Viewer, Weight, rank,
 };
 use serde::{Deserialize, Serialize};
 
@@ -215,6 +215,24 @@ impl Game for Toy {
     }
 }
 
+const OWN: &[Plane] = &[Plane::new("points", 1, 24), Plane::new("card", 16, 1)];
+const TABLE: &[Plane] = &[Plane::new("turns", 1, 16), Plane::new("to-move", 1, 1)];
+
+impl Encoded for Toy {
+    const LAYOUT: Layout = Layout { parts: &[(Part::Own, OWN), (Part::Table, TABLE)] };
+
+    fn observe(&self, seat: Seat, inputs: &mut [u8]) {
+        let mut inputs = Inputs::new(inputs);
+        inputs.put(self.points[seat.index()], 24);
+        let cards = inputs.counts(N_CARDS.into());
+        if let Some(card) = self.card.filter(|_| self.seat() == seat) {
+            cards[usize::from(card)] = 1;
+        }
+        inputs.put(self.turn, 16);
+        inputs.put(u8::from(self.seat() == seat), 1);
+    }
+}
+
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct ToyWeights {
     card: i32,
@@ -223,9 +241,13 @@ pub(super) struct ToyWeights {
 static WEIGHTS: LazyLock<WeightSets<ToyWeights>> = LazyLock::new(|| {
     let search = "lines = 16\nhorizon = 1\nsamples = 2\nrivalry = 100\ntrust = 4\nfaith = 0";
     let tries = "medium = 8\nhard = 100\nexpert = 300";
+    let learned = format!(
+        "[learned]\nlook = \"net\"\nplay = \"net\"\nend = \"net\"\nfirst_lines = 16\n\
+         [learned.search]\n{search}\n[learned.tries]\n{tries}\n"
+    );
     WeightSets::parse(&format!(
         "[first]\ncard = 1\n[tuned]\ncard = 2\n[search]\n{search}\n[tries]\n{tries}\n\
-         [frozen.tuned]\ncard = 2\n[frozen.search]\n{search}\n[frozen.tries]\n{tries}\n"
+         {learned}[frozen.tuned]\ncard = 2\n[frozen.search]\n{search}\n[frozen.tries]\n{tries}\n"
     ))
 });
 
@@ -245,6 +267,12 @@ impl Playable for Toy {
     fn estimate(&self, seat: Seat, weights: &ToyWeights) -> i32 {
         let card = self.card.filter(|_| self.seat() == seat).unwrap_or(0);
         100 * self.points[seat.index()] + weights.card * i32::from(card)
+    }
+
+    fn outlook(&self, seat: Seat) -> i32 {
+        let others = Seat::all(self.n_seats).filter(|other| *other != seat);
+        let best = others.map(|other| self.points[other.index()]).max().unwrap();
+        100 * (self.points[seat.index()] - best)
     }
 
     fn table(_: &Toy, _: Option<Owner>, _: &dyn Say) -> Canvas {

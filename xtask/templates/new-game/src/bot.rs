@@ -44,6 +44,12 @@ impl Playable for MyGame {
         weights.point * score::total(self, seat)
     }
 
+    /// The points now; a net tells how the lead will change.
+    fn outlook(&self, seat: Seat) -> i32 {
+        let others = self.seats().filter(|other| *other != seat).map(|other| score::total(self, other));
+        100 * (score::total(self, seat) - others.max().unwrap_or(0))
+    }
+
     fn table(view: &View, _: Option<Owner>, say: &dyn Say) -> Canvas {
         table::table(view, say)
     }

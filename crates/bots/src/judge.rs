@@ -1,0 +1,74 @@
+//! What tells how good a position is: a hand-made estimate or a trained net.
+
+use kernel::{Seat, ToMove};
+use serde::Deserialize;
+
+use crate::{Net, Playable};
+
+/// A kind of judge, as data names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum JudgeKind {
+    /// The hand-made estimate.
+    Estimate,
+    /// The trained net.
+    Net,
+}
+
+/// Judges positions.
+#[derive(Debug)]
+pub(crate) enum Judge<'a, G: Playable> {
+    Estimate(&'a G::Weights),
+    Net(&'a Net),
+}
+
+impl<G: Playable> Clone for Judge<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Playable> Copy for Judge<'_, G> {}
+
+impl<G: Playable> Judge<'_, G> {
+    /// How good the position is for the seat, to compare its own turns by.
+    pub(crate) fn value(self, game: &G, seat: Seat) -> i32 {
+        match self {
+            Judge::Estimate(weights) => game.estimate(seat, weights),
+            Judge::Net(net) => net.lead(game, seat),
+        }
+    }
+
+    /// By how much the seat is ahead of the best other, in hundredths of a point. An
+    /// estimate weighs the other by `rivalry`, in hundredths; a net knows the rivals.
+    pub(crate) fn lead(self, game: &G, seat: Seat, rivalry: i32) -> i32 {
+        match self {
+            Judge::Estimate(weights) => estimated_lead(game, seat, weights, rivalry),
+            Judge::Net(net) => net.lead(game, seat),
+        }
+    }
+}
+
+fn estimated_lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights, rivalry: i32) -> i32 {
+    if game.to_move() == ToMove::Nobody {
+        return lead_of(game, seat, rivalry, |_, total| 100 * total);
+    }
+    lead_of(game, seat, rivalry, |each, _| game.estimate(each, weights))
+}
+
+/// By how much the seat is ahead of the best other in points, in hundredths.
+pub(crate) fn lead_in_points<G: Playable>(game: &G, seat: Seat) -> i32 {
+    lead_of(game, seat, 100, |_, total| 100 * total)
+}
+
+/// By how much the seat is ahead of the best other, by a value of each seat and the
+/// rival's points.
+fn lead_of<G: Playable>(game: &G, seat: Seat, rivalry: i32, value: impl Fn(Seat, i32) -> i32) -> i32 {
+    let n_seats = usize::from(game.n_seats());
+    let mut totals = [0; Seat::MAX as usize + 1];
+    game.totals(&mut totals[..n_seats + usize::from(game.has_rival())]);
+    let value = |each: Seat| value(each, totals[each.index()]);
+    let rival = game.has_rival().then(|| 100 * totals[n_seats]);
+    let others = Seat::all(game.n_seats()).filter(|other| *other != seat).map(value);
+    value(seat) - rivalry * others.chain(rival).max().unwrap_or(0) / 100
+}
