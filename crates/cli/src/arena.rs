@@ -20,7 +20,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use bots::{Bot, Entry, Seeds};
+use bots::{Bot, Candidate, Entry, Learned, Net, Seeds};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::Setup;
@@ -49,6 +49,12 @@ pub(crate) struct Arguments {
     /// Play only the pairs with the last bot
     #[arg(long)]
     against_last: bool,
+    /// Let the bots that are not frozen use this net
+    #[arg(long, value_name = "FILE", conflicts_with = "results")]
+    net: Option<PathBuf>,
+    /// Let them search as the table `[learned]` of this file says
+    #[arg(long, value_name = "FILE", conflicts_with = "results")]
+    learned: Option<PathBuf>,
     /// Draw the strength of bots with a budget against the last bot into this SVG
     #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
@@ -70,7 +76,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
     let setup = tables::setup(entry, arguments.table.into(), &series.table.set)?;
     let pairs = pairs(&bots, arguments.against_last);
-    let arena = Arena { entry, setup: &setup, series, pairs: &pairs };
+    let net = arguments.net.as_deref().map(|path| tables::read_net(entry, path)).transpose()?;
+    let learned = arguments.learned.as_deref().map(tables::read_learned).transpose()?;
+    let arena = Arena { entry, setup: &setup, series, pairs: &pairs, net: net.as_ref(), learned };
     let book = Book::open(arguments.results.as_deref())?;
     let book = arena.play(book)?;
     let pairs: Vec<PairRow> =
@@ -125,6 +133,9 @@ struct Arena<'a> {
     setup: &'a Setup,
     series: &'a SeriesArguments,
     pairs: &'a [[Bot; 2]],
+    /// What bots that are not frozen try out.
+    net: Option<&'a Net>,
+    learned: Option<Learned>,
 }
 
 /// How one bot did against another.
@@ -187,7 +198,7 @@ impl Arena<'_> {
                 let n_seats = u64::from(self.setup.n_seats());
                 let seeds = Seeds::of_series(self.series.seed, number / n_seats);
                 let seated = self.seated(*pair, number);
-                let played = self.entry.play(self.setup, &seated, seeds, None)?;
+                let played = self.entry.play_candidates(self.setup, &seated, seeds)?;
                 let result = GameResult { totals: played.totals, ranks: played.ranks };
                 book.lock().unwrap_or_else(PoisonError::into_inner).add(key, number, result)?;
             }
@@ -205,7 +216,8 @@ impl Arena<'_> {
 
     /// The bots in the order of their seats: the first of the pair moves round the
     /// table from game to game.
-    fn seated(&self, [one, other]: [Bot; 2], number: u64) -> Vec<Bot> {
+    fn seated(&self, pair: [Bot; 2], number: u64) -> Vec<Candidate<'_>> {
+        let [one, other] = pair.map(|bot| Candidate { bot, net: self.net, learned: self.learned });
         let mut seated = vec![other; self.setup.n_seats().into()];
         seated[self.seat_of_first(number)] = one;
         seated

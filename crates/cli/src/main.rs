@@ -7,6 +7,7 @@ mod backup;
 mod bench;
 mod clock;
 mod games;
+mod learn;
 mod load;
 mod play;
 mod replay;
@@ -64,6 +65,8 @@ enum Command {
     Review(review::Arguments),
     /// Look for better weights of the bots' estimate by play
     Tune(tune::Arguments),
+    /// Train a net by games against itself
+    Learn(learn::Arguments),
     /// Serve the site: tables in the browser (also without any command)
     Serve(serve::Arguments),
     /// Copy all tables into a file, while the site runs
@@ -122,6 +125,7 @@ fn main() -> ExitCode {
         Some(Command::Advise(arguments)) => advise::run(&arguments),
         Some(Command::Review(arguments)) => review::run(&arguments),
         Some(Command::Tune(arguments)) => tune::run(&arguments),
+        Some(Command::Learn(arguments)) => learn::run(&arguments),
         Some(Command::Serve(arguments)) => serve::run(arguments),
         Some(Command::Backup(arguments)) => backup::run(&arguments),
         Some(Command::Load(arguments)) => load::run(&arguments),

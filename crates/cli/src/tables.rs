@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
-use bots::{Bot, Entry};
+use bots::{Bot, Entry, Learned, Net};
 use kernel::{Seat, Setup};
 use record::{Log, Record};
 use roster::Roster;
@@ -60,6 +60,24 @@ pub(crate) fn bots(text: &str) -> Result<Vec<Bot>> {
         Sitter::You => bail!("only bots can play here; `kvartal play` is for people"),
     };
     sitters(text)?.into_iter().map(bot).collect()
+}
+
+/// Reads a net of this game.
+pub(crate) fn read_net(entry: &Entry, path: &Path) -> Result<Net> {
+    let bytes = std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    entry.read_net(&bytes).with_context(|| path.display().to_string())
+}
+
+/// Reads how bots search with a net: the table `[learned]` of a file like a game's
+/// `data/weights.toml`.
+pub(crate) fn read_learned(path: &Path) -> Result<Learned> {
+    #[derive(serde::Deserialize)]
+    struct File {
+        learned: Learned,
+    }
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let file: File = toml::from_str(&text).with_context(|| path.display().to_string())?;
+    Ok(file.learned)
 }
 
 /// Reads a record file; errors name the file and the line.

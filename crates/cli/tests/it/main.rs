@@ -2,6 +2,7 @@
 //! output and its exit code are looked at.
 
 mod crash;
+mod learn;
 mod measure;
 mod play;
 mod readme;

@@ -1,0 +1,87 @@
+//! Many games between a new net and somebody else, seats exchanged.
+
+use std::{
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+};
+
+use anyhow::Result;
+use bots::{Bot, Candidate, Entry, Net, Seeds};
+use kernel::{Seed, Setup};
+use serde::{Deserialize, Serialize};
+
+use crate::statistics::{round, win_share};
+
+/// Who plays whom.
+pub(super) struct MatchUp<'a> {
+    pub(super) entry: &'a Entry,
+    /// A table of two.
+    pub(super) setup: &'a Setup,
+    /// The new net, and the bot that plays by it.
+    pub(super) net: &'a Net,
+    pub(super) bot: Bot,
+    /// The other bot, with a net in place of the game's own if one is given.
+    pub(super) other: (Bot, Option<&'a Net>),
+    pub(super) seed: Seed,
+}
+
+/// How it ended: the new net's share of the games with its 95 % interval, and by how many
+/// points it led on average.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+pub(super) struct Tally {
+    pub(super) games: u64,
+    pub(super) share: f64,
+    pub(super) low: f64,
+    pub(super) high: f64,
+    pub(super) lead: f64,
+}
+
+impl MatchUp<'_> {
+    /// Plays so many games; every deal is played twice.
+    pub(super) fn play(&self, n_games: u64, n_threads: usize, tick: &(dyn Fn() + Sync)) -> Result<Tally> {
+        let next = AtomicU64::new(0);
+        // Halves of wins, and points.
+        let sums = Mutex::new((0u64, 0i64));
+        let work = || -> Result<()> {
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= n_games {
+                    return Ok(());
+                }
+                let (halves, lead) = self.game(number)?;
+                let mut sums = sums.lock().unwrap_or_else(PoisonError::into_inner);
+                *sums = (sums.0 + halves, sums.1 + lead);
+                tick();
+            }
+        };
+        thread::scope(|scope| -> Result<()> {
+            let threads: Vec<_> = (0..n_threads).map(|_| scope.spawn(work)).collect();
+            for thread in threads {
+                thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+            }
+            Ok(())
+        })?;
+        let (halves, points) = sums.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let (share, low, high) = win_share(halves as f64 / 2.0, n_games as f64);
+        let lead = round(points as f64 / n_games as f64);
+        Ok(Tally { games: n_games, share: round(share), low: round(low), high: round(high), lead })
+    }
+
+    fn game(&self, number: u64) -> Result<(u64, i64)> {
+        let own = usize::from(number % 2 == 1);
+        let other = Candidate { net: self.other.1, ..self.other.0.into() };
+        let mut seated = [other; 2];
+        seated[own] = Candidate { net: Some(self.net), ..self.bot.into() };
+        let played =
+            self.entry.play_candidates(self.setup, &seated, Seeds::of_series(self.seed, number / 2))?;
+        let halves = match (played.ranks[own], played.ranks[1 - own]) {
+            (1, 1) => 1,
+            (1, _) => 2,
+            _ => 0,
+        };
+        Ok((halves, i64::from(played.totals[own]) - i64::from(played.totals[1 - own])))
+    }
+}

@@ -1,0 +1,186 @@
+//! The folder of a run: positions in chunks, a net and a measurement for each generation.
+//!
+//! Every file is written beside its place and then renamed, so that one that is there is
+//! whole. `settings.json` says what the files follow from; a run with other settings is
+//! refused.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+};
+
+use anyhow::{Context, Result, bail};
+use bots::{Entry, Net, Samples, SelfPlay};
+use kernel::{Free, Seed, Setup};
+use serde::{Deserialize, Serialize};
+
+use super::curve::Point;
+
+/// The most games of one file, and the fewest files of a generation.
+const CHUNK_MAX: u64 = 1_000;
+const CHUNKS_MIN: u64 = 20;
+
+/// What all files of a folder follow from.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Settings {
+    game: String,
+    layout: String,
+    seed: String,
+    games: u64,
+}
+
+pub(super) struct Work {
+    folder: PathBuf,
+    entry: &'static Entry,
+    seed: Seed,
+    n_games: u64,
+    /// The tables at which games are played, and the usual one, which has half of them.
+    usual: Setup,
+    tables: Vec<Setup>,
+}
+
+impl Work {
+    /// Opens a folder or makes it.
+    pub(super) fn open(folder: &Path, entry: &'static Entry, seed: Seed, n_games: u64) -> Result<Self> {
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        let info = entry.info();
+        let settings = Settings {
+            game: info.slug.to_owned(),
+            layout: entry.layout().fingerprint(),
+            seed: seed.to_string(),
+            games: n_games,
+        };
+        let tables = info.setups().into_iter().filter(|setup| setup.n_seats() <= 4).collect();
+        let usual = info.setup(2, None)?;
+        let work = Work { folder: folder.to_owned(), entry, seed, n_games, usual, tables };
+        let path = work.folder.join("settings.json");
+        match work.read_json::<Settings>(&path)? {
+            None => work.write(&path, &serde_json::to_vec_pretty(&settings)?)?,
+            Some(old) if old == settings => {}
+            Some(old) => bail!("{} belongs to another run: {old:?}", folder.display()),
+        }
+        Ok(work)
+    }
+
+    /// Plays the games of a generation of which there is no chunk yet.
+    pub(super) fn play(
+        &self,
+        generation: u32,
+        style: SelfPlay<'_>,
+        n_threads: usize,
+        tick: &(dyn Fn(u64) + Sync),
+    ) -> Result<()> {
+        fs::create_dir_all(self.generation(generation))?;
+        let next = AtomicU64::new(0);
+        let work = || -> Result<()> {
+            loop {
+                let chunk = next.fetch_add(1, Ordering::Relaxed);
+                if chunk >= self.n_chunks() {
+                    return Ok(());
+                }
+                let path = self.chunk_path(generation, chunk);
+                let size = self.chunk_size();
+                let games = chunk * size..((chunk + 1) * size).min(self.n_games);
+                let n_games = games.end - games.start;
+                if !path.exists() {
+                    let mut samples = Samples::new(self.entry.layout().n_inputs());
+                    for number in games {
+                        let seed = self.seed.of_game(u64::from(generation) << 40 | number);
+                        self.entry.self_play(self.table(seed), style, seed, &mut samples)?;
+                    }
+                    self.write(&path, samples.bytes())?;
+                }
+                tick(n_games);
+            }
+        };
+        thread::scope(|scope| -> Result<()> {
+            let threads: Vec<_> = (0..n_threads).map(|_| scope.spawn(work)).collect();
+            for thread in threads {
+                thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+            }
+            Ok(())
+        })
+    }
+
+    /// Half of the games are played at the usual table, the others at any.
+    fn table(&self, seed: Seed) -> &Setup {
+        let mut free = Free::from_seed(seed.of_bots(0));
+        if free.below(2) == 0 {
+            return &self.usual;
+        }
+        let n = u32::try_from(self.tables.len()).expect("a few dozen tables");
+        &self.tables[free.below(n) as usize]
+    }
+
+    /// The positions of a generation.
+    pub(super) fn chunks(&self, generation: u32) -> Result<Vec<Samples>> {
+        let n_inputs = self.entry.layout().n_inputs();
+        let read = |chunk: u64| {
+            let path = self.chunk_path(generation, chunk);
+            let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+            Ok(Samples::from_bytes(n_inputs, bytes))
+        };
+        (0..self.n_chunks()).map(read).collect()
+    }
+
+    /// The net of a generation, if it was trained already.
+    pub(super) fn net(&self, generation: u32) -> Result<Option<Net>> {
+        let path = self.net_path(generation);
+        if !path.exists() {
+            return Ok(None);
+        }
+        crate::tables::read_net(self.entry, &path).map(Some)
+    }
+
+    pub(super) fn keep_net(&self, generation: u32, net: &Net) -> Result<()> {
+        self.write(&self.net_path(generation), &net.to_bytes())
+    }
+
+    /// How a generation did, if that was measured already.
+    pub(super) fn point(&self, generation: u32) -> Result<Option<Point>> {
+        self.read_json(&self.generation(generation).join("point.json"))
+    }
+
+    pub(super) fn keep_point(&self, point: &Point) -> Result<()> {
+        let path = self.generation(point.generation).join("point.json");
+        self.write(&path, &serde_json::to_vec_pretty(point)?)
+    }
+
+    /// How many games a file holds.
+    fn chunk_size(&self) -> u64 {
+        (self.n_games / CHUNKS_MIN).clamp(1, CHUNK_MAX)
+    }
+
+    fn n_chunks(&self) -> u64 {
+        self.n_games.div_ceil(self.chunk_size())
+    }
+
+    fn generation(&self, generation: u32) -> PathBuf {
+        self.folder.join(format!("generation-{generation}"))
+    }
+
+    fn chunk_path(&self, generation: u32, chunk: u64) -> PathBuf {
+        self.generation(generation).join(format!("{chunk:05}.samples"))
+    }
+
+    fn net_path(&self, generation: u32) -> PathBuf {
+        self.generation(generation).join("net.safetensors")
+    }
+
+    fn read_json<T: for<'de> Deserialize<'de>>(&self, path: &Path) -> Result<Option<T>> {
+        if !path.exists() {
+            return Ok(None);
+        }
+        let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+        serde_json::from_slice(&bytes).map(Some).with_context(|| path.display().to_string())
+    }
+
+    fn write(&self, path: &Path, bytes: &[u8]) -> Result<()> {
+        let partial = path.with_extension("tmp");
+        fs::write(&partial, bytes)
+            .and_then(|()| fs::rename(&partial, path))
+            .with_context(|| format!("cannot write {}", path.display()))
+    }
+}
