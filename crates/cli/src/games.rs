@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use anyhow::Result;
-use kernel::{Info, Label, Message, Say};
+use bots::Entry;
+use kernel::{Label, Message, Say};
 use serde::Serialize;
 use words::{Language, Words};
 
@@ -11,7 +12,7 @@ use crate::speech;
 
 pub(crate) fn run(json: bool, language: Option<Language>) -> Result<()> {
     let words = speech::words(language);
-    let games: Vec<GameRow> = roster::GAMES.iter().map(|entry| game_row(entry.info(), &words)).collect();
+    let games: Vec<GameRow> = roster::GAMES.iter().map(|entry| game_row(entry, &words)).collect();
     let mut out = std::io::stdout().lock();
     if json {
         writeln!(out, "{}", serde_json::to_string_pretty(&games)?)?;
@@ -57,6 +58,15 @@ struct GameRow {
     ends: Vec<&'static str>,
     /// The rules whose contents are reconstructed.
     reconstructed: &'static [&'static str],
+    /// Where bots go by a trained net; elsewhere they go by a hand-made estimate.
+    net: Option<NetRow>,
+}
+
+#[derive(Serialize)]
+struct NetRow {
+    seats: Vec<u8>,
+    command: String,
+    date: String,
 }
 
 #[derive(Serialize)]
@@ -82,7 +92,8 @@ struct ValueRow {
     label: String,
 }
 
-fn game_row(info: &'static Info, words: &Words) -> GameRow {
+fn game_row(entry: &Entry, words: &Words) -> GameRow {
+    let info = entry.info();
     let say = |label| words.say(&(info.label)(label));
     let value_row = |key, value| ValueRow { value, label: say(Label::Value(key, value)) };
     let options = info.options.iter().map(|option| OptionRow {
@@ -104,5 +115,17 @@ fn game_row(info: &'static Info, words: &Words) -> GameRow {
         options: options.collect(),
         ends: info.ends.to_vec(),
         reconstructed: info.reconstructed,
+        net: net_row(entry),
     }
+}
+
+/// For which tables there is a trained net.
+fn net_row(entry: &Entry) -> Option<NetRow> {
+    let net_for = |n_seats: &u8| {
+        let setup = entry.info().setup(*n_seats, None).ok()?;
+        entry.net(&setup)
+    };
+    let seats: Vec<u8> = entry.info().seat_counts().filter(|n_seats| net_for(n_seats).is_some()).collect();
+    let info = &net_for(seats.first()?)?.info;
+    Some(NetRow { seats, command: info.command.clone(), date: info.date.clone() })
 }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bots::{Entry, Playable, WeightSets};
+use bots::{Entry, Net, Playable, WeightSets};
 use draw::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
@@ -41,6 +41,11 @@ pub struct Weights {
 static WEIGHTS: LazyLock<WeightSets<Weights>> =
     LazyLock::new(|| WeightSets::parse(include_str!("../data/weights.toml")));
 
+/// Trained by `kvartal learn`; the file says how.
+static NET: LazyLock<Net> = LazyLock::new(|| {
+    Net::read::<PointCity>(include_bytes!("../data/net.safetensors")).expect("a net for these inputs")
+});
+
 impl Playable for PointCity {
     const TEXTS: Texts = words::TEXTS;
 
@@ -67,6 +72,11 @@ impl Playable for PointCity {
 
     fn is_settled(&self) -> bool {
         matches!(self.phase, Phase::Score | Phase::Over)
+    }
+
+    /// Alone the estimate still does better.
+    fn net(&self) -> Option<&'static Net> {
+        self.automa.is_none().then(|| &*NET)
     }
 
     fn table(view: &View, _: Option<Owner>, say: &dyn Say) -> Canvas {

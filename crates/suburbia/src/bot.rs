@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bots::{Entry, Playable, WeightSets};
+use bots::{Entry, Net, Playable, WeightSets};
 use draw::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
@@ -52,6 +52,11 @@ pub struct Weights {
 static WEIGHTS: LazyLock<WeightSets<Weights>> =
     LazyLock::new(|| WeightSets::parse(include_str!("../data/weights.toml")));
 
+/// Trained by `kvartal learn`; the file says how.
+static NET: LazyLock<Net> = LazyLock::new(|| {
+    Net::read::<Suburbia>(include_bytes!("../data/net.safetensors")).expect("a net for these inputs")
+});
+
 impl Playable for Suburbia {
     const TEXTS: Texts = words::TEXTS;
 
@@ -88,6 +93,10 @@ impl Playable for Suburbia {
 
     fn is_settled(&self) -> bool {
         matches!(self.public.phase, Phase::Score | Phase::Over)
+    }
+
+    fn net(&self) -> Option<&'static Net> {
+        Some(&NET)
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {

@@ -2,7 +2,7 @@
 
 use bots::Playable;
 use conformance::{Subject, inputs::inputs_do_not_depend_on_the_seat};
-use kernel::Game;
+use kernel::{Dice, Free, Game, Seed, Silent, ToMove};
 
 use crate::PointCity;
 
@@ -25,4 +25,33 @@ fn inputs_do_not_depend_on_the_number_of_the_seat() {
             panic!("{failure}");
         }
     }
+}
+
+/// What the net says along a game. It changes when inputs or the outlook change without a
+/// new training: then the net answers questions that nobody asked it before.
+#[test]
+fn the_net_says_what_it_said() {
+    let mut game = PointCity::new(&PointCity::INFO.setup(2, None).unwrap()).unwrap();
+    let (mut dice, mut picks) = (Dice::deal(Seed(1)), Free::new(1));
+    let (mut said, mut n_decisions) = (Vec::new(), 0);
+    loop {
+        match game.to_move() {
+            ToMove::Nobody => break,
+            ToMove::Chance => {
+                let outcome = game.roll(&mut dice);
+                game.resolve(&outcome, &mut Silent);
+            }
+            ToMove::Seats(seats) => {
+                let seat = seats.first().unwrap();
+                if n_decisions % 12 == 0 {
+                    said.push(game.net().unwrap().lead(&game, seat));
+                }
+                n_decisions += 1;
+                let mut actions = Vec::new();
+                game.actions(seat, &mut actions);
+                game.apply(seat, &picks.pick(&actions), &mut Silent);
+            }
+        }
+    }
+    assert_eq!(said, [176, -340, -488, -167, -22, 39, -171]);
 }

@@ -2,7 +2,7 @@
 
 use bots::Playable;
 use conformance::{Subject, inputs::inputs_do_not_depend_on_the_seat};
-use kernel::{Game, SeatSet};
+use kernel::{Dice, Free, Game, SeatSet, Seed, Silent, ToMove};
 
 use crate::{Suburbia, state::Phase};
 
@@ -37,4 +37,33 @@ fn inputs_do_not_depend_on_the_number_of_the_seat() {
             panic!("{failure}");
         }
     }
+}
+
+/// What the net says along a game. It changes when inputs or the outlook change without a
+/// new training: then the net answers questions that nobody asked it before.
+#[test]
+fn the_net_says_what_it_said() {
+    let mut game = Suburbia::new(&Suburbia::INFO.setup(2, None).unwrap()).unwrap();
+    let (mut dice, mut picks) = (Dice::deal(Seed(1)), Free::new(1));
+    let (mut said, mut n_decisions) = (Vec::new(), 0);
+    loop {
+        match game.to_move() {
+            ToMove::Nobody => break,
+            ToMove::Chance => {
+                let outcome = game.roll(&mut dice);
+                game.resolve(&outcome, &mut Silent);
+            }
+            ToMove::Seats(seats) => {
+                let seat = seats.first().unwrap();
+                if n_decisions % 12 == 0 {
+                    said.push(game.net().unwrap().lead(&game, seat));
+                }
+                n_decisions += 1;
+                let mut actions = Vec::new();
+                game.actions(seat, &mut actions);
+                game.apply(seat, &picks.pick(&actions), &mut Silent);
+            }
+        }
+    }
+    assert_eq!(said, [214, 1431, 1875, -220, 1517, 2937, 2793, 2302, -1309]);
 }
