@@ -16,7 +16,7 @@ macro_rules! templates {
 const MANIFEST: [(&str, &str); 1] = templates!["manifest.toml" => "Cargo.toml",];
 
 /// Where each file goes, and its text.
-const OTHERS: [(&str, &str); 34] = templates![
+const OTHERS: [(&str, &str); 35] = templates![
     "README.md",
     "RULES.md",
     "data/components.toml",
