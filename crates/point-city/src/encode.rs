@@ -217,8 +217,8 @@ fn market(game: &PointCity, city: &City, best_token: i16, inputs: &mut Inputs<'_
         let Cell::Building(id) = cell else { continue };
         let card = id.card();
         let (mut missing, mut paid) = (0u8, 0u8);
-        for kind in 0..5 {
-            missing += card.cost[kind].saturating_sub(symbols[kind]);
+        for (kind, symbols) in symbols.iter().enumerate() {
+            missing += card.cost[kind].saturating_sub(*symbols);
             paid += card.cost[kind].saturating_sub(city.permanents[kind]);
         }
         let missing = missing.saturating_sub(jokers);

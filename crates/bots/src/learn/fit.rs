@@ -192,8 +192,8 @@ impl Learner {
         let first_part = 1.0 - FIRST_MOMENT.powi(self.n_steps);
         let second_part = 1.0 - SECOND_MOMENT.powi(self.n_steps);
         let keep = (self.n_steps as f32 / (self.n_steps as f32 + 19.0)).min(0.999);
-        for index in 0..gradient.len() {
-            let slope = gradient[index] * share;
+        for (index, slope) in gradient.iter().enumerate() {
+            let slope = slope * share;
             let weight = &mut self.weights[index];
             self.first[index] = FIRST_MOMENT * self.first[index] + (1.0 - FIRST_MOMENT) * slope;
             self.second[index] = SECOND_MOMENT * self.second[index] + (1.0 - SECOND_MOMENT) * slope * slope;

@@ -116,7 +116,7 @@ impl Net {
         }
         let header = Header { info: self.info.clone(), tensors };
         let mut header = serde_json::to_string(&header).expect("a plain header");
-        while header.len() % 8 != 0 {
+        while !header.len().is_multiple_of(8) {
             header.push(' ');
         }
         let mut bytes = (header.len() as u64).to_le_bytes().to_vec();

@@ -8,7 +8,7 @@ use crate::{Bot, Candidate, HIDDEN, Net, NetError, NetInfo, Turn};
 /// Weights between −1/2 and 1/2 that follow from the seed.
 fn random_weights(n_inputs: usize, seed: u64) -> Vec<f32> {
     let mut dice = Free::new(seed);
-    (0..Net::n_weights(n_inputs)).map(|_| f32::from(dice.below(2001) as u16) / 2000.0 - 0.5).collect()
+    (0..Net::n_weights(n_inputs)).map(|_| dice.below(2001) as f32 / 2000.0 - 0.5).collect()
 }
 
 fn random_net(n_inputs: usize, seed: u64) -> Net {
@@ -18,7 +18,7 @@ fn random_net(n_inputs: usize, seed: u64) -> Net {
 
 /// Counts of which most are 0.
 fn random_inputs(n_inputs: usize, dice: &mut Free) -> Vec<u8> {
-    let mut input = || if dice.below(4) > 0 { 0 } else { dice.below(256) as u8 };
+    let mut input = || if dice.below(4) > 0 { 0 } else { u8::try_from(dice.below(256)).expect("a byte") };
     (0..n_inputs).map(|_| input()).collect()
 }
 
