@@ -13,8 +13,9 @@ fn learn<'a>(work: &'a str, generations: &'a str, jobs: &'a str) -> Vec<&'a str>
     arguments
 }
 
+/// The net of the second generation, whether or not it is better than the one in use.
 fn net(work: &Path) -> Vec<u8> {
-    fs::read(work.join("net.safetensors")).expect("a net")
+    fs::read(work.join("generation-1/net.safetensors")).expect("a net")
 }
 
 /// The same seed gives the same net, on any number of threads, at one go or with a break.
@@ -46,7 +47,7 @@ fn a_run_follows_from_its_seed_and_goes_on() {
 fn an_arena_tries_out_a_net() {
     let work = folder("learn-arena");
     assert!(run(&learn(work.to_str().expect("text"), "1", "2")).status.success());
-    let file = work.join("net.safetensors");
+    let file = work.join("generation-0/net.safetensors");
     let net = file.to_str().expect("text");
     let arena = ["arena", "point-city", "--seats", "hard@4,medium-1@4", "--games", "4", "--json"];
     let with = json(&[&arena[..], &["--net", net]].concat());

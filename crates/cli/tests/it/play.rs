@@ -81,11 +81,11 @@ fn a_quarter_can_be_named() {
     let file = folder("named").join("quarter.game");
     let path = file.to_str().expect("text");
     let table = ["play", "welcome-to", "--seed", "8", "--seats", "you,you"];
-    let text = stdout(&run_with(&table, &format!("title Linden Hill\nsave {path}\nquit\n")));
+    let text = stdout(&run_with(&table, &format!("\ntitle Linden Hill\nsave {path}\nquit\n")));
     assert!(text.contains("“Linden Hill”"), "{text}");
     let record = std::fs::read_to_string(&file).expect("a record");
     assert!(record.contains("\ntitle 1 Linden Hill\n"), "{record}");
-    let again = stdout(&run_with(&["play", "--load", path], "quit\n"));
+    let again = stdout(&run_with(&["play", "--load", path], "\nquit\n"));
     assert!(again.contains("“Linden Hill”"), "{again}");
 }
 
