@@ -67,10 +67,10 @@ impl Advice {
 /// A position as a viewer knows it: equal after the same visible steps, whatever others
 /// have chosen in secret meanwhile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct PositionKey(u128);
+struct PositionKey(u128);
 
 impl PositionKey {
-    pub(crate) fn new(shown: &Shown, viewer: Viewer) -> Self {
+    fn new(shown: &Shown, viewer: Viewer) -> Self {
         let mut hasher = blake3::Hasher::new();
         let steps = shown.log.played().iter().zip(shown.log.seen(viewer));
         for (played, _) in steps.filter(|(_, seen)| *seen == Seen::Whole) {
@@ -86,12 +86,5 @@ impl PositionKey {
 
     fn seed(self) -> Seed {
         Seed(self.0)
-    }
-}
-
-impl std::fmt::Display for PositionKey {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // Enough to tell positions of one table apart, in few bytes of every page.
-        write!(f, "{:016x}", self.0 >> 64)
     }
 }

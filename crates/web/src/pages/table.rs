@@ -21,7 +21,6 @@ use super::{
     waiting,
 };
 use crate::{
-    advice::PositionKey,
     boards,
     identity::Visitor,
     room::{Said, Shown, Sitter, Stage, What},
@@ -346,7 +345,7 @@ impl Sight<'_> {
         };
         html! {
             @if is_playing {
-                div.dock data-position=(PositionKey::new(shown, self.viewer)) {
+                div.dock data-position=(shown.decisive_counter(self.viewer)) {
                     div #preview .preview aria-live="polite" data-empty=[empty] data-again=[again] {}
                     div #choices .choices {}
                     @if !self.offers.is_empty() {

@@ -246,9 +246,14 @@ impl Shown {
         self.counters[self.place(viewer)]
     }
 
+    /// The counter of a viewer after the last line that their decisions may rest on.
+    pub(crate) fn decisive_counter(&self, viewer: Viewer) -> u64 {
+        self.decisive[self.place(viewer)]
+    }
+
     /// Whether a viewer who has seen so many lines decides on what is no longer so.
     pub(crate) fn is_stale(&self, viewer: Viewer, counter: u64) -> bool {
-        counter < self.decisive[self.place(viewer)]
+        counter < self.decisive_counter(viewer)
     }
 
     /// The seats that owe a decision.

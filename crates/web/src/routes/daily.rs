@@ -3,11 +3,11 @@
 
 use axum::{
     extract::{Path, State},
-    response::Redirect,
+    http::header,
+    response::{IntoResponse, Redirect, Response},
 };
 use bots::{Bot, Entry, Level, Seeds};
 use kernel::{Seat, Seed};
-use maud::Markup;
 use store::PlayerId;
 
 use super::site::whole;
@@ -25,6 +25,8 @@ use crate::{
 const DAY_MILLIS: i64 = 86_400_000;
 /// Whom everybody plays against.
 const OPPONENT: Level = Level::Medium;
+/// The browser asks again this often while the bots still play.
+const REFRESH_SECONDS: &str = "5";
 /// So many results are looked at.
 const LISTED: u32 = 500;
 
@@ -42,7 +44,7 @@ pub(crate) async fn daily(
     State(app): State<App>,
     visitor: Visitor,
     Path(game): Path<String>,
-) -> Result<Markup, AppError> {
+) -> Result<Response, AppError> {
     let entry = roster::find(&game).filter(|_| boards::find(&game).is_some()).ok_or(AppError::NotFound)?;
     let (day, seed) = deal(&app, &game);
     let words = app.speech.words(visitor.language);
@@ -62,12 +64,13 @@ pub(crate) async fn daily(
     let mut people: Vec<DailyRow> = people.into_iter().map(|(_, row)| row).collect();
     people.sort_by_key(|row| std::cmp::Reverse(row.points));
     let bots = app.daily_bots(entry, day, seed);
+    let refresh = bots.is_none().then_some([(header::REFRESH, REFRESH_SECONDS)]);
     let body = pages::daily(
         words,
         entry.info(),
         &Daily { date: date(day), opponent: OPPONENT.name(), people, bots },
     );
-    Ok(whole(&visitor, words, "daily", &say(words, "web-daily"), body))
+    Ok((refresh, whole(&visitor, words, "daily", &say(words, "web-daily"), body)).into_response())
 }
 
 /// A day since 1970 by the calendar.

@@ -1,7 +1,5 @@
 //! What surrounds a table, in a browser: films, first games, notifications, shared deals.
 
-use std::time::Duration;
-
 use axum::http::StatusCode;
 
 use crate::{
@@ -190,15 +188,9 @@ async fn the_deal_of_the_day_has_a_table_of_results() {
     browser.go(&format!("{}/daily/point-city", site.url)).await;
     let people = browser.text(".lists section:first-child").await;
     assert!(people.contains("Zoë"), "{people}");
-    let bots = "document.querySelectorAll('.lists section:last-child tbody tr').length >= 3";
-    for _ in 0..240 {
-        if browser.ask(&format!("return {bots}")).await == true {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(500)).await;
-        browser.driver.refresh().await.expect("a reload");
-    }
-    assert_eq!(browser.ask(&format!("return {bots}")).await, true, "the bots' own results");
+    // The page asks again by itself until the bots have played.
+    let rows = "document.querySelectorAll('.lists section:last-child tbody tr').length >= 3";
+    browser.until("the bots' own results", rows).await;
     assert!(browser.click("main.daily form button").await);
     browser.until("a table", "document.querySelector('main.table .pc-market')").await;
     let path = browser.ask("return location.pathname").await.as_str().expect("a path").to_owned();
