@@ -37,8 +37,7 @@ impl Log {
     /// # Errors
     /// Why it cannot be taken back; the log is then unchanged.
     pub fn undo_step(&mut self, seat: Seat) -> Result<usize, NothingToUndo> {
-        let all = self.voidable(seat)?;
-        self.take_back(&all[..1])
+        self.undo(seat, 1)
     }
 
     /// Takes back all steps of a seat since something was last revealed or
@@ -47,8 +46,27 @@ impl Log {
     /// # Errors
     /// Why nothing can be taken back; the log is then unchanged.
     pub fn undo_turn(&mut self, seat: Seat) -> Result<usize, NothingToUndo> {
+        self.undo(seat, self.undoable(seat)?)
+    }
+
+    /// Takes back the last steps of a seat. Gives their number.
+    ///
+    /// # Errors
+    /// Why so many cannot be taken back; the log is then unchanged.
+    pub fn undo(&mut self, seat: Seat, n_steps: usize) -> Result<usize, NothingToUndo> {
         let all = self.voidable(seat)?;
-        self.take_back(&all)
+        let void = all.get(..n_steps).ok_or(NothingToUndo::NoStep)?;
+        self.take_back(void)?;
+        Ok(n_steps)
+    }
+
+    /// How many of its last steps a seat can take back: all since something was last
+    /// revealed or another seat moved.
+    ///
+    /// # Errors
+    /// Why there are none.
+    pub fn undoable(&self, seat: Seat) -> Result<usize, NothingToUndo> {
+        Ok(self.voidable(seat)?.len())
     }
 
     /// Whether the seat has anything to take back.
@@ -91,7 +109,7 @@ impl Log {
 
     /// Goes back to before the first of these steps, and on from there without
     /// them.
-    fn take_back(&mut self, void: &[usize]) -> Result<usize, NothingToUndo> {
+    fn take_back(&mut self, void: &[usize]) -> Result<(), NothingToUndo> {
         let first = void.iter().min().copied().unwrap_or(self.played().len());
         let mut log = self.up_to(first);
         for (index, played) in self.played().iter().enumerate().skip(first) {
@@ -103,7 +121,7 @@ impl Log {
             }
         }
         *self = log;
-        Ok(void.len())
+        Ok(())
     }
 }
 

@@ -9,9 +9,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-/// A moment: milliseconds since the beginning of 1970, UTC.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Millis(pub i64);
+use crate::Millis;
 
 /// Tells the time.
 pub trait Clock: fmt::Debug + Send + Sync + 'static {

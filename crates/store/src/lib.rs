@@ -64,14 +64,15 @@ mod writer;
 
 pub use append::{Append, Appended, ClickKey};
 pub use calls::{Call, Webhook};
-pub use clock::{Clock, ManualClock, Millis, SystemClock};
+pub use clock::{Clock, ManualClock, SystemClock};
 pub use ending::TableCursor;
 pub use error::Error;
 pub use line::{Logged, Note, NoteKind, NoteLine, StepLine};
 pub use pending::Pending;
-pub use player::{Player, PlayerId, TokenHash, hash_token};
+pub use player::{Player, TokenHash, hash_token};
 pub use store::{Counts, Store};
-pub use table::{BadTableId, NewTable, Phase, Status, StoredTable, TableId, TableRow, Visibility};
+pub use self::table::{NewTable, Phase, Status, StoredTable, TableRow, Visibility};
+pub use ::table::{BadTableId, Millis, PlayerId, TableId};
 
 #[cfg(test)]
 mod tests;

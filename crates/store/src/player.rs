@@ -7,11 +7,7 @@ use std::{collections::BTreeMap, fmt};
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use crate::{Error, Millis, Pending, Store, error::is_taken};
-
-/// The number of a player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PlayerId(pub i64);
+use crate::{Error, Millis, Pending, PlayerId, Store, error::is_taken};
 
 /// A person as the tables know it.
 #[derive(Debug, Clone, PartialEq, Eq)]

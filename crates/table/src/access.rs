@@ -1,0 +1,81 @@
+//! Who may look from where, and act for whom. Nothing else decides it.
+
+use kernel::{Seat, Viewer};
+
+use crate::{PlayerId, Stage, TableState};
+
+/// From where somebody wants to look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// From wherever suits them: their seat that is to move, else their first one.
+    Anywhere,
+    /// From a seat of their own; whoever has it not watches.
+    Seat(Option<Seat>),
+    /// From a seat of their own, else from wherever suits them. When the game is over, and
+    /// nothing is secret any more, from any seat.
+    Replay(Option<Seat>),
+}
+
+/// What somebody may see and do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// The seat is theirs: they see what it sees, and act for it.
+    Player(Seat),
+    /// They see what the seat saw in a game that is over.
+    Reader(Seat),
+    /// They see what everybody may see.
+    Watcher,
+}
+
+impl Access {
+    /// From where they look.
+    pub fn viewer(self) -> Viewer {
+        match self {
+            Access::Player(seat) | Access::Reader(seat) => Viewer::Seat(seat),
+            Access::Watcher => Viewer::Watcher,
+        }
+    }
+
+    /// The seat that they act for.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Access::Player(seat) => Some(seat),
+            Access::Reader(_) | Access::Watcher => None,
+        }
+    }
+}
+
+/// What somebody may see and do who wants to look from somewhere.
+pub fn access(table: &TableState, who: PlayerId, asked: Asked) -> Access {
+    let own = |seat: Option<Seat>| seat.filter(|seat| seats_of(table, who).any(|own| own == *seat));
+    let anywhere = || {
+        let to_move = table.to_move();
+        seats_of(table, who).find(|seat| to_move.has(*seat)).or_else(|| seats_of(table, who).next())
+    };
+    let player = match asked {
+        Asked::Anywhere => anywhere(),
+        Asked::Seat(seat) => own(seat),
+        Asked::Replay(Some(seat)) if table.stage() == Stage::Finished && own(Some(seat)).is_none() => {
+            let exists = seat.index() < table.seats().len();
+            return if exists { Access::Reader(seat) } else { access(table, who, Asked::Anywhere) };
+        }
+        Asked::Replay(seat) => own(seat).or_else(anywhere),
+    };
+    player.map_or(Access::Watcher, Access::Player)
+}
+
+/// The seats of a player.
+pub fn seats_of(table: &TableState, who: PlayerId) -> impl Iterator<Item = Seat> {
+    let seats = table.seats().iter().zip((0u8..).map(Seat::new));
+    seats.filter(move |(holder, _)| holder.player() == Some(who)).map(|(_, seat)| seat)
+}
+
+/// The seats that a bot holds in the place of a player.
+pub fn left_by(table: &TableState, who: PlayerId) -> impl Iterator<Item = Seat> {
+    table.left().iter().filter(move |(_, player)| **player == who).map(|(seat, _)| *seat)
+}
+
+/// Whether somebody made the table, and says who else may sit there.
+pub fn is_host(table: &TableState, who: PlayerId) -> bool {
+    table.host() == who
+}

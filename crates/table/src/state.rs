@@ -1,0 +1,372 @@
+//! A table at one moment, and how an event changes it.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use kernel::{AnyStep, Refused, Seat, SeatSet, Seen, ToMove, Viewer};
+use record::{Header, Log, NothingToUndo, StartError};
+use thiserror::Error;
+
+use crate::{
+    ChatLine, Clocks, Millis, PlayerId, Said, SeatHolder, Settings, TableEvent, TableId, TimeControl,
+};
+
+/// The bot that plays on for somebody who has left, or whose time is over.
+pub const STAND_IN: &str = "medium";
+
+/// How many lines of the chat are kept at a table.
+const CHAT_MAX: usize = 200;
+
+/// What a table is before anything has happened there.
+#[derive(Debug, Clone)]
+pub struct Founding {
+    /// The id.
+    pub id: TableId,
+    /// Which game, with which options, and the seed that its deal follows from.
+    pub header: Header,
+    /// Who made the table.
+    pub host: PlayerId,
+    /// Whether everybody finds it in the lists.
+    pub is_public: bool,
+}
+
+/// How far a table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Seats are free.
+    Waiting,
+    /// The game is under way.
+    Playing,
+    /// The game is over.
+    Finished,
+}
+
+impl Stage {
+    /// The name by which pages and programs know it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::Waiting => "waiting",
+            Stage::Playing => "playing",
+            Stage::Finished => "finished",
+        }
+    }
+}
+
+/// How many lines of each stream have led to a state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct LineCounts {
+    /// Steps, void ones included.
+    pub steps: u32,
+    /// All other events.
+    pub notes: u32,
+}
+
+/// Why an event cannot have happened in a state.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum EventError {
+    /// The game refuses a step.
+    #[error("{0}")]
+    Refused(Refused),
+    /// There is nothing to take back.
+    #[error(transparent)]
+    NothingToUndo(#[from] NothingToUndo),
+    /// The table has no such seat.
+    #[error("the table has no seat {0}")]
+    NoSeat(Seat),
+}
+
+/// A table at one moment. It changes only by [`TableState::apply`].
+#[derive(Debug, Clone)]
+pub struct TableState {
+    id: TableId,
+    host: PlayerId,
+    is_public: bool,
+    log: Log,
+    seats: Vec<SeatHolder>,
+    /// Who left which seat to a bot.
+    left: BTreeMap<Seat, PlayerId>,
+    settings: Settings,
+    clocks: Clocks,
+    chat: Vec<Arc<ChatLine>>,
+    rematch: Option<TableId>,
+    /// How many lines each viewer has seen, void ones included: the seats in order,
+    /// then a watcher.
+    counters: Vec<u64>,
+    /// What the counter of each was after the last line that a decision may rest on:
+    /// that somebody has chosen in secret changes nothing for those who still choose.
+    decisive: Vec<u64>,
+    lines: LineCounts,
+}
+
+impl TableState {
+    /// A table at which nobody sits yet.
+    ///
+    /// # Errors
+    /// If options that are each possible do not go together.
+    pub fn new(founding: Founding) -> Result<TableState, StartError> {
+        let Founding { id, header, host, is_public } = founding;
+        let n_seats = usize::from(header.setup().n_seats());
+        Ok(TableState {
+            id,
+            host,
+            is_public,
+            log: Log::new(header)?,
+            seats: vec![SeatHolder::Open; n_seats],
+            left: BTreeMap::new(),
+            settings: Settings::default(),
+            clocks: Clocks::default(),
+            chat: Vec::new(),
+            rematch: None,
+            counters: vec![0; n_seats + 1],
+            decisive: vec![0; n_seats + 1],
+            lines: LineCounts::default(),
+        })
+    }
+
+    /// A table as its two streams have left it. An undo says itself where it stands among
+    /// the steps; to all other notes the steps do not matter, and they not to the steps.
+    ///
+    /// # Errors
+    /// The number of the step or note that cannot have happened, and why.
+    pub fn read(
+        mut self,
+        steps: impl IntoIterator<Item = AnyStep>,
+        notes: impl IntoIterator<Item = TableEvent>,
+    ) -> Result<TableState, (LineCounts, EventError)> {
+        let mut steps = steps.into_iter();
+        for note in notes {
+            if let TableEvent::Undo { after, .. } = note {
+                let n_before = after.saturating_sub(self.lines.steps);
+                for step in steps.by_ref().take(usize::try_from(n_before).unwrap_or(usize::MAX)) {
+                    self.apply(&TableEvent::Step(step)).map_err(|why| (self.lines, why))?;
+                }
+            }
+            self.apply(&note).map_err(|why| (self.lines, why))?;
+        }
+        for step in steps {
+            self.apply(&TableEvent::Step(step)).map_err(|why| (self.lines, why))?;
+        }
+        Ok(self)
+    }
+
+    /// Lets an event happen.
+    ///
+    /// # Errors
+    /// Why it cannot happen now; the state is then unchanged.
+    pub fn apply(&mut self, event: &TableEvent) -> Result<(), EventError> {
+        match event {
+            TableEvent::Step(step) => {
+                self.log.play(step).map_err(EventError::Refused)?;
+                self.count_step();
+                self.lines.steps += 1;
+                return Ok(());
+            }
+            TableEvent::Undo { seat, n_steps, .. } => {
+                let before = self.log.clone();
+                self.log.undo(*seat, usize::try_from(*n_steps).unwrap_or(usize::MAX))?;
+                self.count_undo(&before, *seat);
+            }
+            TableEvent::Settings { settings } => self.settings = settings.clone(),
+            TableEvent::Seated { seat, holder } => {
+                *self.holder_mut(*seat)? = holder.clone();
+                self.left.remove(seat);
+            }
+            TableEvent::Left { seat, player, name, bot } => {
+                let holder = SeatHolder::Bot { bot: bot.clone(), instead_of: Some(name.clone()) };
+                *self.holder_mut(*seat)? = holder;
+                self.left.insert(*seat, *player);
+                self.say(name, Said::HasLeft);
+            }
+            TableEvent::Returned { seat, player, name } => {
+                *self.holder_mut(*seat)? = SeatHolder::Person { player: *player, name: name.clone() };
+                self.left.remove(seat);
+                self.say(name, Said::IsBack);
+            }
+            TableEvent::Said { name, text, .. } => self.say(name, Said::Text(text.clone())),
+            TableEvent::Phrase { name, phrase, .. } => self.say(name, Said::Phrase(phrase.clone())),
+            TableEvent::Clocks { clocks } => self.clocks = clocks.clone(),
+            TableEvent::Paused { milliseconds } => self.clocks.forgive(*milliseconds),
+            TableEvent::Title { seat, title } => {
+                self.holder_mut(*seat)?;
+                self.log.set_title(*seat, title);
+            }
+            TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
+        }
+        self.lines.notes += 1;
+        Ok(())
+    }
+
+    fn holder_mut(&mut self, seat: Seat) -> Result<&mut SeatHolder, EventError> {
+        self.seats.get_mut(seat.index()).ok_or(EventError::NoSeat(seat))
+    }
+
+    fn say(&mut self, name: &str, said: Said) {
+        if self.chat.len() == CHAT_MAX {
+            self.chat.remove(0);
+        }
+        self.chat.push(Arc::new(ChatLine { name: name.to_owned(), said }));
+    }
+
+    /// Counts one more line for everybody who has seen something of the last step.
+    fn count_step(&mut self) {
+        let Some(last) = self.log.played().len().checked_sub(1) else { return };
+        for place in 0..self.counters.len() {
+            let seen = self.log.seen_of(self.viewer_at(place), last);
+            self.counters[place] += u64::from(seen != Seen::Absent);
+            if seen == Seen::Whole {
+                self.decisive[place] = self.counters[place];
+            }
+        }
+    }
+
+    /// Counts one more line for everybody who had seen something of the steps of a
+    /// seat that became void; `before` is the log with them.
+    fn count_undo(&mut self, before: &Log, seat: Seat) {
+        let count = |log: &Log, viewer: Viewer| {
+            let seen = log.seen(viewer);
+            let n_known = seen.iter().filter(|seen| **seen != Seen::Absent).count();
+            (n_known, seen.iter().filter(|seen| **seen == Seen::Whole).count())
+        };
+        for place in 0..self.counters.len() {
+            let viewer = self.viewer_at(place);
+            let (before, now) = (count(before, viewer), count(&self.log, viewer));
+            let is_own = viewer == Viewer::Seat(seat);
+            self.counters[place] += u64::from(now.0 != before.0 || is_own);
+            if now.1 != before.1 || is_own {
+                self.decisive[place] = self.counters[place];
+            }
+        }
+    }
+
+    /// The id.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// Who made the table.
+    pub fn host(&self) -> PlayerId {
+        self.host
+    }
+
+    /// Whether everybody finds it in the lists.
+    pub fn is_public(&self) -> bool {
+        self.is_public
+    }
+
+    /// The game so far.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// Who has each seat, in order.
+    pub fn seats(&self) -> &[SeatHolder] {
+        &self.seats
+    }
+
+    /// Who left which seat to a bot.
+    pub(crate) fn left(&self) -> &BTreeMap<Seat, PlayerId> {
+        &self.left
+    }
+
+    /// What was agreed.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// How long everybody may still think.
+    pub fn clocks(&self) -> &Clocks {
+        &self.clocks
+    }
+
+    /// What was said last, the oldest first.
+    pub fn chat(&self) -> &[Arc<ChatLine>] {
+        &self.chat
+    }
+
+    /// Where the same people play again.
+    pub fn rematch(&self) -> Option<&TableId> {
+        self.rematch.as_ref()
+    }
+
+    /// How many lines of each stream have led here.
+    pub fn lines(&self) -> LineCounts {
+        self.lines
+    }
+
+    /// How far the table is.
+    pub fn stage(&self) -> Stage {
+        if self.seats.iter().any(SeatHolder::is_open) {
+            Stage::Waiting
+        } else if self.log.game().ending().is_some() {
+            Stage::Finished
+        } else {
+            Stage::Playing
+        }
+    }
+
+    /// The seats that owe a decision.
+    pub fn to_move(&self) -> SeatSet {
+        match self.stage() {
+            Stage::Playing => self.log.game().to_move().seats(),
+            Stage::Waiting | Stage::Finished => SeatSet::EMPTY,
+        }
+    }
+
+    /// Whether nothing is owed by chance: always so between two commands.
+    pub fn is_settled(&self) -> bool {
+        self.stage() != Stage::Playing || self.log.game().to_move() != ToMove::Chance
+    }
+
+    /// The level of the bot that decides for a seat: its own, or one that finishes the
+    /// turn of somebody whose time is over.
+    pub fn bot_of(&self, seat: Seat) -> Option<&str> {
+        let own = self.seats.get(seat.index())?.as_bot();
+        own.or_else(|| self.clocks.is_late(seat).then_some(STAND_IN))
+    }
+
+    /// The earliest deadline.
+    pub fn deadline(&self) -> Option<Millis> {
+        self.to_move().iter().filter_map(|seat| self.clocks.deadline(seat)).min()
+    }
+
+    /// The clocks as of now: those of the people who owe a decision run.
+    pub(crate) fn clocks_at(&self, now: Millis, taken_back: Option<Seat>) -> Clocks {
+        let control = self.settings.clock;
+        if control == TimeControl::None {
+            return self.clocks.clone();
+        }
+        let mut clocks = self.clocks.clone();
+        if clocks.is_empty() {
+            clocks = Clocks::new(control, self.seats.len());
+        }
+        if let Some(seat) = taken_back {
+            clocks.take_back(control, seat);
+        }
+        let people = self.to_move().iter().filter(|seat| self.seats[seat.index()].is_person());
+        clocks.turn(control, people.fold(SeatSet::EMPTY, SeatSet::with), now);
+        clocks
+    }
+
+    /// How many lines a viewer has seen, void ones included. It only grows.
+    pub fn counter(&self, viewer: Viewer) -> u64 {
+        self.counters[self.place(viewer)]
+    }
+
+    /// The counter of a viewer after the last line that their decisions may rest on.
+    pub fn decisive_counter(&self, viewer: Viewer) -> u64 {
+        self.decisive[self.place(viewer)]
+    }
+
+    /// The place of a viewer: seats by their index, then a watcher.
+    pub fn place(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Watcher => self.seats.len(),
+        }
+    }
+
+    /// The viewer who has this place.
+    pub fn viewer_at(&self, place: usize) -> Viewer {
+        let seat = u8::try_from(place).ok().filter(|_| place < self.seats.len());
+        seat.map_or(Viewer::Watcher, |index| Viewer::Seat(Seat::new(index)))
+    }
+}

@@ -1,0 +1,93 @@
+//! Notes as they are written: what one program writes every later one reads.
+
+use kernel::Seat;
+use table::{Clocks, PlayerId, SeatHolder, Settings, TableEvent, TableId, TimeControl, WhenLate};
+
+const SEAT: Seat = Seat::new(1);
+
+/// Every kind of note as it stands in stores. These texts never change; a new form has a
+/// new version, and its own line here.
+fn written() -> Vec<(TableEvent, &'static str)> {
+    let anna = || "Anna".to_owned();
+    let player = PlayerId(7);
+    vec![
+        (
+            TableEvent::Undo { seat: SEAT, n_steps: 3, after: 17 },
+            r#"{"v":1,"event":"undo","seat":2,"n_steps":3,"after":17}"#,
+        ),
+        (
+            TableEvent::Settings {
+                settings: Settings {
+                    clock: TimeControl::Live { bank: 60, increment: 5 },
+                    late: WhenLate::Takeover,
+                    ..Settings::default()
+                },
+            },
+            r#"{"v":1,"event":"settings","settings":{"hints":true,"pace":600,"is_guided":false,"clock":{"kind":"live","bank":60,"increment":5},"late":"takeover"}}"#,
+        ),
+        (
+            TableEvent::Seated { seat: SEAT, holder: SeatHolder::Open },
+            r#"{"v":1,"event":"seated","seat":2,"holder":{"who":"open"}}"#,
+        ),
+        (
+            TableEvent::Seated { seat: SEAT, holder: SeatHolder::Person { player, name: anna() } },
+            r#"{"v":1,"event":"seated","seat":2,"holder":{"who":"person","player":7,"name":"Anna"}}"#,
+        ),
+        (
+            TableEvent::Seated { seat: SEAT, holder: SeatHolder::bot("hard") },
+            r#"{"v":1,"event":"seated","seat":2,"holder":{"who":"bot","bot":"hard","instead_of":null}}"#,
+        ),
+        (
+            TableEvent::Left { seat: SEAT, player, name: anna(), bot: "medium".to_owned() },
+            r#"{"v":1,"event":"left","seat":2,"player":7,"name":"Anna","bot":"medium"}"#,
+        ),
+        (
+            TableEvent::Returned { seat: SEAT, player, name: anna() },
+            r#"{"v":1,"event":"returned","seat":2,"player":7,"name":"Anna"}"#,
+        ),
+        (
+            TableEvent::Said { player, name: anna(), text: "«да»".to_owned() },
+            r#"{"v":1,"event":"said","player":7,"name":"Anna","text":"«да»"}"#,
+        ),
+        (
+            TableEvent::Phrase { player, name: anna(), phrase: "hello".to_owned() },
+            r#"{"v":1,"event":"phrase","player":7,"name":"Anna","phrase":"hello"}"#,
+        ),
+        (TableEvent::Clocks { clocks: Clocks::default() }, r#"{"v":1,"event":"clocks","clocks":[]}"#),
+        (TableEvent::Paused { milliseconds: 1200 }, r#"{"v":1,"event":"paused","milliseconds":1200}"#),
+        (
+            TableEvent::Title { seat: SEAT, title: "Elm Row".to_owned() },
+            r#"{"v":1,"event":"title","seat":2,"title":"Elm Row"}"#,
+        ),
+        (
+            TableEvent::Rematch { table: TableId::from_bits(5) },
+            r#"{"v":1,"event":"rematch","table":"00000000000000000000000005"}"#,
+        ),
+    ]
+}
+
+#[test]
+fn notes_are_written_and_read_in_one_form() {
+    for (event, text) in written() {
+        assert_eq!(event.to_note().as_deref(), Some(text));
+        assert_eq!(TableEvent::from_note(text).expect("a note"), event);
+        assert!(text.contains(&format!("\"event\":\"{}\"", event.kind())), "{text}");
+    }
+}
+
+#[test]
+fn a_step_is_no_note() {
+    let step = kernel::AnyStep { seat: Some(SEAT), text: "done".to_owned() };
+    assert_eq!(TableEvent::Step(step).to_note(), None);
+    assert!(TableEvent::from_note(r#"{"v":1,"event":"step"}"#).is_err());
+}
+
+#[test]
+fn strange_notes_are_refused_with_a_reason() {
+    let why = |text: &str| TableEvent::from_note(text).expect_err("no note").to_string();
+    assert_eq!(why(r#"{"v":2,"event":"paused","milliseconds":1}"#), "version 2 of a note is unknown");
+    assert!(why(r#"{"v":1,"event":"danced"}"#).contains("danced"));
+    assert!(why(r#"{"v":1,"event":"title","seat":13,"title":""}"#).contains("no table has this seat"));
+    assert!(why(r#"{"event":"paused","milliseconds":1}"#).contains("`v`"));
+    assert!(why("left").contains("expected"));
+}
