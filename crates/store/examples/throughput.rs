@@ -13,10 +13,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use kernel::{Seat, SeatSet};
+use kernel::{AnyStep, Seat, SeatSet};
 use store::{
-    Append, ClickKey, Logged, NewTable, Phase, PlayerId, Status, Store, SystemClock, TableId, Visibility,
-    hash_token,
+    Append, ClickKey, NewTable, Phase, PlayerId, Status, Store, SystemClock, TableId, Visibility, hash_token,
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -76,6 +75,7 @@ fn write(store: &Store, host: PlayerId, writer: u32, end: Instant) -> Vec<Durati
         visibility: Visibility::Public,
         host,
         at: store.now(),
+        steps: Vec::new(),
         notes: Vec::new(),
         status: status.clone(),
     };
@@ -91,11 +91,15 @@ fn write(store: &Store, host: PlayerId, writer: u32, end: Instant) -> Vec<Durati
             table: id.clone(),
             at: store.now(),
             first_step,
-            steps: vec![Logged::action(seat, "take a1 b1"), Logged::outcome("deal C17 R4")],
+            steps: vec![
+                AnyStep { seat: Some(seat), text: "take a1 b1".to_owned() },
+                AnyStep { seat: None, text: "deal C17 R4".to_owned() },
+            ],
             first_note: 0,
             notes: Vec::new(),
             status: status.clone(),
             key: Some(ClickKey(click.to_le_bytes())),
+            opens: None,
         };
         store.append(append).wait().expect("an append");
         latencies.push(begin.elapsed());

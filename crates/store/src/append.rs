@@ -3,13 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Seat, SeatSet};
+use kernel::{AnyStep, Seat, SeatSet};
 use rusqlite::{Connection, OptionalExtension};
 
 use crate::{
-    Error, Logged, Millis, NewTable, Note, Pending, PlayerId, Status, Store, TableId,
+    Error, Millis, NewTable, Note, Pending, PlayerId, Status, Store, TableId,
     calls::{self, Turned},
     error::is_taken,
+    line::check_step,
     player::need_player,
 };
 
@@ -24,8 +25,8 @@ pub struct Append {
     /// first of `steps`. It is checked even if `steps` is empty: the status
     /// must not rest on an old state.
     pub first_step: u32,
-    /// A step and the chance lines that it causes; or an undo.
-    pub steps: Vec<Logged>,
+    /// A step and the chance lines that it causes.
+    pub steps: Vec<AnyStep>,
     /// How many notes the caller knows of, and so the number of the first of
     /// `notes`. It is checked even if `notes` is empty.
     pub first_note: u32,
@@ -35,6 +36,8 @@ pub struct Append {
     pub status: Status,
     /// The click that this answers.
     pub key: Option<ClickKey>,
+    /// A table that is made together with this: where the same people play again.
+    pub opens: Option<Box<NewTable>>,
 }
 
 /// The name of one click, made by the page: the same click twice has the same
@@ -90,7 +93,7 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), Error> {
     let status = &table.status;
     let sql = "INSERT INTO tables (id, game, header, seed, visibility, host, created, \
                phase, waiting, seats, result, n_steps, n_notes, updated, deadline) \
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 0, ?12, ?7, ?13)";
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?7, ?14)";
     let inserted = connection.prepare_cached(sql)?.execute((
         table.id.as_str(),
         &table.game,
@@ -103,6 +106,7 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), Error> {
         bits(status.waiting),
         &status.seats,
         &status.result,
+        after(0, table.steps.len()),
         after(0, table.notes.len()),
         status.deadline.map(|deadline| deadline.0),
     ));
@@ -111,6 +115,7 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), Error> {
         false => error.into(),
     })?;
     let num = connection.last_insert_rowid();
+    write_steps(connection, num, 0, table.at, &table.steps)?;
     write_notes(connection, num, 0, table.at, &table.notes)?;
     write_seated(connection, num, status)?;
     let (before, after) = (BTreeSet::new(), waiting_for(&seated(status), bits(status.waiting)));
@@ -127,7 +132,7 @@ struct Found {
 }
 
 fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Error> {
-    let Append { table, at, first_step, steps, first_note, notes, status, key } = append;
+    let Append { table, at, first_step, steps, first_note, notes, status, key, opens } = append;
     let sql = "SELECT num, n_steps, n_notes, waiting FROM tables WHERE id = ?1";
     let mut statement = connection.prepare_cached(sql)?;
     let found = statement.query_row([table.as_str()], |row| {
@@ -168,10 +173,27 @@ fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Er
     ))?;
     let before = waiting_for(&write_seated(connection, num, status)?, waiting);
     let after = waiting_for(&seated(status), bits(status.waiting));
-    let is_undo = steps.iter().any(|logged| matches!(logged, Logged::Undo { .. }));
+    let is_undo = notes.iter().any(|note| note.kind == "undo");
     let turned = Turned { table_num: num, at: *at, step: *first_step, is_undo, before, after };
     calls::turn(connection, &turned)?;
+    if let Some(table) = opens {
+        create(connection, table)?;
+    }
     Ok(Appended::Written)
+}
+
+impl Store {
+    /// Whether a click was counted at a table.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn has_click(&self, table: &TableId, key: ClickKey) -> Result<bool, Error> {
+        self.read(|connection| {
+            let sql = "SELECT EXISTS (SELECT 1 FROM clicks \
+                       WHERE table_num = (SELECT num FROM tables WHERE id = ?1) AND key = ?2)";
+            Ok(connection.prepare_cached(sql)?.query_row((table.as_str(), key.0), |row| row.get(0))?)
+        })
+    }
 }
 
 /// Counts a click; says whether it had been counted before.
@@ -186,17 +208,13 @@ fn write_steps(
     num: i64,
     first: u32,
     at: Millis,
-    steps: &[Logged],
+    steps: &[AnyStep],
 ) -> Result<(), Error> {
-    let sql = "INSERT INTO steps (table_num, number, at, seat, text, n_void) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let sql = "INSERT INTO steps (table_num, number, at, seat, text) VALUES (?1, ?2, ?3, ?4, ?5)";
     let mut statement = connection.prepare_cached(sql)?;
-    for (logged, number) in steps.iter().zip(first..) {
-        logged.check()?;
-        let (seat, text, n_void) = match logged {
-            Logged::Step(step) => (step.seat, Some(&step.text), None),
-            Logged::Undo { seat, n_steps } => (Some(*seat), None, Some(*n_steps)),
-        };
-        statement.execute((num, number, at.0, seat.map(Seat::number), text, n_void))?;
+    for (step, number) in steps.iter().zip(first..) {
+        check_step(step)?;
+        statement.execute((num, number, at.0, step.seat.map(Seat::number), &step.text))?;
     }
     Ok(())
 }
@@ -208,16 +226,16 @@ fn write_notes(
     at: Millis,
     notes: &[Note],
 ) -> Result<(), Error> {
-    let sql = "INSERT INTO notes (table_num, number, at, kind, player, seat, body) \
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    let sql = "INSERT INTO notes (table_num, number, at, kind, player, body) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut statement = connection.prepare_cached(sql)?;
     for (note, number) in notes.iter().zip(first..) {
-        let Note { kind, player, seat, body } = note;
+        let Note { kind, player, body } = note;
         if let Some(player) = player {
             need_player(connection, *player)?;
         }
         let player = player.map(|player| player.0);
-        statement.execute((num, number, at.0, kind.name(), player, seat.map(Seat::number), body))?;
+        statement.execute((num, number, at.0, kind, player, body))?;
     }
     Ok(())
 }

@@ -13,8 +13,8 @@
 //!   or may not be there; the streams tell after the next start.
 //! * **All or nothing.** An [`Append`] (a step, the chance lines that it
 //!   causes, notes, the columns of the lists) is there as a whole or not at all.
-//! * **The log only grows.** No line is changed; an undo is a line of its own,
-//!   and the record is the log without void lines.
+//! * **The log only grows.** No line is changed; an undo is a note of its own,
+//!   and the record is the stream of steps without void ones.
 //! * **Once.** A line has its number, and a number has one line: who appends
 //!   with old numbers gets [`Error::Conflict`]. A click that comes twice under
 //!   one [`ClickKey`] counts once.
@@ -62,17 +62,17 @@ mod table;
 mod time;
 mod writer;
 
+pub use self::table::{NewTable, Phase, Status, StoredTable, TableRow, Visibility};
+pub use ::table::{BadTableId, Millis, PlayerId, TableId};
 pub use append::{Append, Appended, ClickKey};
 pub use calls::{Call, Webhook};
 pub use clock::{Clock, ManualClock, SystemClock};
 pub use ending::TableCursor;
 pub use error::Error;
-pub use line::{Logged, Note, NoteKind, NoteLine, StepLine};
+pub use line::{Note, NoteLine, StepLine};
 pub use pending::Pending;
 pub use player::{Player, TokenHash, hash_token};
 pub use store::{Counts, Store};
-pub use self::table::{NewTable, Phase, Status, StoredTable, TableRow, Visibility};
-pub use ::table::{BadTableId, Millis, PlayerId, TableId};
 
 #[cfg(test)]
 mod tests;

@@ -6,8 +6,8 @@ use kernel::{AnyStep, Seat, SeatSet};
 use rusqlite::{Connection, Params, Row};
 
 use crate::{
-    Error, Logged, Millis, Note, NoteKind, NoteLine, Phase, PlayerId, Status, StepLine, Store, StoredTable,
-    TableId, TableRow, Visibility,
+    Error, Millis, Note, NoteLine, Phase, PlayerId, Status, StepLine, Store, StoredTable, TableId, TableRow,
+    Visibility,
 };
 
 impl Store {
@@ -168,33 +168,25 @@ fn seated(connection: &Connection, num: i64) -> Result<BTreeMap<Seat, PlayerId>,
 }
 
 fn steps(connection: &Connection, num: i64) -> Result<Vec<StepLine>, Error> {
-    let sql = "SELECT number, at, seat, text, n_void FROM steps WHERE table_num = ?1 ORDER BY number";
+    let sql = "SELECT number, at, seat, text FROM steps WHERE table_num = ?1 ORDER BY number";
     let mut statement = connection.prepare_cached(sql)?;
     let mut found = statement.query([num])?;
     let mut acc = Vec::new();
     while let Some(row) = found.next()? {
-        let logged = match row.get(4)? {
-            Some(n_steps) => Logged::Undo { seat: need_seat(row, 2)?, n_steps },
-            None => Logged::Step(AnyStep { seat: seat(row, 2)?, text: row.get(3)? }),
-        };
-        acc.push(StepLine { number: row.get(0)?, at: Millis(row.get(1)?), logged });
+        let step = AnyStep { seat: seat(row, 2)?, text: row.get(3)? };
+        acc.push(StepLine { number: row.get(0)?, at: Millis(row.get(1)?), step });
     }
     Ok(acc)
 }
 
 fn notes(connection: &Connection, num: i64) -> Result<Vec<NoteLine>, Error> {
-    let sql = "SELECT number, at, kind, player, seat, body FROM notes WHERE table_num = ?1 ORDER BY number";
+    let sql = "SELECT number, at, kind, player, body FROM notes WHERE table_num = ?1 ORDER BY number";
     let mut statement = connection.prepare_cached(sql)?;
     let mut found = statement.query([num])?;
     let mut acc = Vec::new();
     while let Some(row) = found.next()? {
-        let kind: String = row.get(2)?;
-        let note = Note {
-            kind: NoteKind::from_name(&kind).ok_or_else(|| strange("the kind of a note", &kind))?,
-            player: row.get::<_, Option<i64>>(3)?.map(PlayerId),
-            seat: seat(row, 4)?,
-            body: row.get(5)?,
-        };
+        let player = row.get::<_, Option<i64>>(3)?.map(PlayerId);
+        let note = Note { kind: row.get(2)?, player, body: row.get(4)? };
         acc.push(NoteLine { number: row.get(0)?, at: Millis(row.get(1)?), note });
     }
     Ok(acc)

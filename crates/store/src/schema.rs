@@ -8,12 +8,13 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::Error;
 
 /// Version n of the database is made by the first n of these.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("schema/v1.sql"),
     include_str!("schema/v2.sql"),
     include_str!("schema/v3.sql"),
     include_str!("schema/v4.sql"),
     include_str!("schema/v5.sql"),
+    include_str!("schema/v6.sql"),
 ];
 
 /// Brings the database to the newest version.

@@ -83,6 +83,8 @@ pub struct NewTable {
     pub host: PlayerId,
     /// When.
     pub at: Millis,
+    /// The first steps; they get the numbers from 0.
+    pub steps: Vec<AnyStep>,
     /// The first notes; they get the numbers from 0.
     pub notes: Vec<Note>,
     /// What the lists show.
@@ -136,10 +138,9 @@ pub struct StoredTable {
 }
 
 impl StoredTable {
-    /// The steps that stand: those that no undo has made void, in order, with
-    /// the lines that they come from.
-    pub fn standing(&self) -> Vec<(&StepLine, &AnyStep)> {
-        standing(&self.steps)
+    /// The steps that stand: those that no undo has made void, in order.
+    pub fn standing(&self) -> Vec<&StepLine> {
+        standing(&self.steps, &self.notes)
     }
 
     /// The record of the game so far: the log without void lines. It holds the
@@ -160,7 +161,7 @@ impl StoredTable {
         }
         text.push_str(self.row.header.trim_end_matches('\n'));
         text.push_str("\nsteps\n");
-        for (_, step) in self.standing() {
+        for StepLine { step, .. } in self.standing() {
             let line = match step.seat {
                 Some(seat) => format!("{seat} {}\n", step.text),
                 None => format!("* {}\n", step.text),

@@ -8,11 +8,12 @@ use std::{
     task::{Context, Poll, Wake, Waker},
 };
 
-use kernel::Seat;
+use ::table::TableEvent;
+use kernel::{AnyStep, Seat};
 use rusqlite::Connection;
 
 use crate::{
-    Error, Logged, ManualClock, Millis, NoteKind, StepLine, Store, TableId, hash_token, line::standing,
+    Error, ManualClock, Millis, Note, NoteLine, StepLine, Store, TableId, hash_token, line::standing,
     pending::pending, schema::migrate_by,
 };
 
@@ -189,19 +190,18 @@ fn versions_follow_each_other() {
 #[test]
 fn an_undo_voids_the_last_steps_of_its_seat_alone() {
     let [one, two] = [Seat::new(0), Seat::new(1)];
-    let log = [
-        Logged::outcome("deal"),
-        Logged::action(one, "a"),
-        Logged::action(two, "b"),
-        Logged::action(one, "c"),
-        Logged::Undo { seat: one, n_steps: 2 },
-        Logged::action(one, "d"),
-        Logged::Undo { seat: two, n_steps: 1 },
-    ];
-    let lines: Vec<StepLine> =
-        log.into_iter().zip(0..).map(|(logged, number)| StepLine { number, at: Millis(0), logged }).collect();
-    let texts: Vec<_> = standing(&lines).into_iter().map(|(line, step)| (line.number, &*step.text)).collect();
-    assert_eq!(texts, [(0, "deal"), (5, "d")]);
+    let steps = [(None, "deal"), (Some(one), "a"), (Some(two), "b"), (Some(one), "c"), (Some(one), "d")];
+    let steps = steps.map(|(seat, text)| AnyStep { seat, text: text.to_owned() });
+    let steps: Vec<_> =
+        (0..).zip(steps).map(|(number, step)| StepLine { number, at: Millis(0), step }).collect();
+    let undo = |seat, n_steps, after| Note::of(&TableEvent::Undo { seat, n_steps, after }).unwrap();
+    let paused = Note::of(&TableEvent::Paused { milliseconds: 5 }).unwrap();
+    let notes: Vec<_> = (0..)
+        .zip([undo(one, 2, 4), paused, undo(two, 1, 5)])
+        .map(|(number, note)| NoteLine { number, at: Millis(0), note })
+        .collect();
+    let texts: Vec<_> = standing(&steps, &notes).iter().map(|line| (line.number, &*line.step.text)).collect();
+    assert_eq!(texts, [(0, "deal"), (4, "d")]);
 }
 
 #[test]
@@ -217,13 +217,4 @@ fn ids_have_one_shape() {
     for text in bad {
         assert!(text.parse::<TableId>().is_err(), "{text}");
     }
-}
-
-#[test]
-fn kinds_of_notes_keep_their_names() {
-    for kind in NoteKind::ALL {
-        assert_eq!(NoteKind::from_name(kind.name()), Some(kind));
-    }
-    let names = NoteKind::ALL.map(NoteKind::name);
-    assert_eq!(names, ["seat", "left", "takeover", "chat", "phrase", "setting", "rematch", "clock", "title"]);
 }

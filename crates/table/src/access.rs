@@ -66,8 +66,7 @@ pub fn access(table: &TableState, who: PlayerId, asked: Asked) -> Access {
 
 /// The seats of a player.
 pub fn seats_of(table: &TableState, who: PlayerId) -> impl Iterator<Item = Seat> {
-    let seats = table.seats().iter().zip((0u8..).map(Seat::new));
-    seats.filter(move |(holder, _)| holder.player() == Some(who)).map(|(_, seat)| seat)
+    table.owners().filter(move |(_, owner)| *owner == who).map(|(seat, _)| seat)
 }
 
 /// The seats that a bot holds in the place of a player.

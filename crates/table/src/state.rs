@@ -262,6 +262,13 @@ impl TableState {
         &self.seats
     }
 
+    /// Which seats are whose, for the lists of tables. Permissions are decided by
+    /// [`crate::access`] alone.
+    pub fn owners(&self) -> impl Iterator<Item = (Seat, PlayerId)> {
+        let seats = self.seats.iter().zip((0u8..).map(Seat::new));
+        seats.filter_map(|(holder, seat)| Some((seat, holder.player()?)))
+    }
+
     /// Who left which seat to a bot.
     pub(crate) fn left(&self) -> &BTreeMap<Seat, PlayerId> {
         &self.left

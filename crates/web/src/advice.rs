@@ -13,7 +13,7 @@ use kernel::{Seat, Seed, Seen, Viewer};
 use store::TableId;
 use tokio::sync::Mutex as AsyncMutex;
 
-use crate::{minds::Pool, room::Shown};
+use crate::{minds::Pool, pages::Shown};
 
 /// Tries for each second that a bot may think about a turn: more than the strongest bot
 /// makes. In Rolling Heights, the slowest game, they take about half a second.
@@ -41,12 +41,12 @@ impl Advice {
     /// The best actions of a seat that is to move, best first.
     pub(crate) async fn hints(&self, pool: &Pool, shown: &Shown, seat: Seat) -> Arc<[Hint]> {
         let key = PositionKey::new(shown, Viewer::Seat(seat));
-        let last = self.last(shown.id.clone(), seat);
+        let last = self.last(shown.id().clone(), seat);
         let mut last = last.lock().await;
         if let Some((_, hints)) = last.as_ref().filter(|(known, _)| *known == key) {
             return Arc::clone(hints);
         }
-        let (entry, game, n_tries) = (shown.entry, shown.log.game().boxed_clone(), self.n_tries);
+        let (entry, game, n_tries) = (shown.entry(), shown.log().game().boxed_clone(), self.n_tries);
         let asked = pool.ask(move |_| entry.hints(&*game, seat, n_tries, key.seed(), None));
         // Without an answer the server is closing; there is nothing to remember.
         let Ok(hints) = asked.await else { return Arc::default() };
@@ -72,7 +72,7 @@ struct PositionKey(u128);
 impl PositionKey {
     fn new(shown: &Shown, viewer: Viewer) -> Self {
         let mut hasher = blake3::Hasher::new();
-        let steps = shown.log.played().iter().zip(shown.log.seen(viewer));
+        let steps = shown.log().played().iter().zip(shown.log().seen(viewer));
         for (played, _) in steps.filter(|(_, seen)| *seen == Seen::Whole) {
             let seat = played.step.seat.map_or(0, Seat::number);
             hasher.update(&[seat]).update(played.step.text.as_bytes()).update(b"\n");

@@ -8,13 +8,10 @@ use draw::Scene;
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use kernel::{Label, Message, Owner, Say, Viewer};
 use serde::{Deserialize, Serialize};
+use table::Stage;
 use words::{Language, Words};
 
-use crate::{
-    boards,
-    room::{Shown, Stage},
-    speech::Speech,
-};
+use crate::{boards, pages::Shown, speech::Speech};
 
 /// How a game ended. What is kept must be read by every later program: a change of
 /// meaning needs a new [`Ending::version`].
@@ -72,7 +69,7 @@ impl Ending {
         let [en, ru] = [Language::En, Language::Ru].map(|language| shown.words(speech, language));
         let both = |make: &dyn Fn(&Words) -> String| InBoth { en: make(&en), ru: make(&ru) };
         let said = |message: &Message| both(&|words| words.say(message));
-        let (game, info) = (shown.log.game(), shown.entry.info());
+        let (game, info) = (shown.log().game(), shown.entry().info());
         let board = boards::find(info.slug)?;
         let reason =
             (board.ended)(game).unwrap_or_else(|| (info.label)(Label::End(game.ending().unwrap_or(""))));

@@ -9,9 +9,11 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use kernel::{Message, Say, SetupError};
+use kernel::{Message, Refused, Say, SetupError};
 use maud::html;
+use record::NothingToUndo;
 use serde_json::json;
+use table::CommandError;
 use thiserror::Error;
 
 use crate::{
@@ -20,7 +22,7 @@ use crate::{
     pages::{Page, page},
     room::ActError,
     speech::say,
-    vault::{LoadError, SaveError},
+    table_store::LoadError,
 };
 
 #[derive(Debug, Error)]
@@ -41,8 +43,6 @@ pub(crate) enum AppError {
     Load(#[from] LoadError),
     #[error("the store does not answer")]
     Store(#[from] store::Error),
-    #[error("it could not be saved")]
-    Save(#[from] SaveError),
 }
 
 impl AppError {
@@ -71,33 +71,54 @@ impl AppError {
             AppError::TooMany => StatusCode::TOO_MANY_REQUESTS,
             AppError::Bad(_) => StatusCode::BAD_REQUEST,
             AppError::Act(why) => match why {
-                ActError::NotYours => StatusCode::FORBIDDEN,
-                ActError::Taken | ActError::Waiting | ActError::Stale | ActError::Over => {
-                    StatusCode::CONFLICT
+                ActError::Refused(CommandError::NotYours) => StatusCode::FORBIDDEN,
+                ActError::Refused(
+                    CommandError::Taken | CommandError::Waiting | CommandError::Stale | CommandError::Over,
+                ) => StatusCode::CONFLICT,
+                ActError::Refused(CommandError::Refused(_) | CommandError::NothingToUndo(_)) => {
+                    StatusCode::UNPROCESSABLE_ENTITY
                 }
-                ActError::Refused(_) | ActError::NothingToUndo(_) => StatusCode::UNPROCESSABLE_ENTITY,
-                ActError::Gone => StatusCode::NOT_FOUND,
+                ActError::Refused(CommandError::NoSeat) | ActError::Gone => StatusCode::NOT_FOUND,
                 ActError::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
             },
-            AppError::Unknown | AppError::Load(_) | AppError::Store(_) | AppError::Save(_) => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
+            AppError::Unknown | AppError::Load(_) | AppError::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
     fn message(&self) -> Message {
         match self {
             AppError::Bad(message) => message.clone(),
-            AppError::Act(why) => why.message(),
+            AppError::Act(why) => message(why),
             AppError::Foreign => Message::new("web-error-foreign"),
             AppError::Load(_) => Message::new("web-error-unreadable"),
-            AppError::NotFound
-            | AppError::TooMany
-            | AppError::Unknown
-            | AppError::Store(_)
-            | AppError::Save(_) => by_status(self.status()),
+            AppError::NotFound | AppError::TooMany | AppError::Unknown | AppError::Store(_) => {
+                by_status(self.status())
+            }
         }
     }
+}
+
+/// Why a command was not carried out, for the person's language.
+pub(crate) fn message(error: &ActError) -> Message {
+    let id = match error {
+        ActError::Refused(why) => match why {
+            CommandError::NotYours => "web-error-not-yours",
+            CommandError::Taken => "web-error-taken",
+            CommandError::Waiting => "web-error-waiting",
+            CommandError::Stale => "web-error-stale",
+            CommandError::Over => "web-error-over",
+            CommandError::NoSeat => "web-error-gone",
+            CommandError::Refused(Refused::Illegal { message, .. }) => return message.clone(),
+            CommandError::Refused(Refused::Notation(_) | Refused::Impossible(_)) => "web-error-notation",
+            CommandError::NothingToUndo(NothingToUndo::NoStep) => "web-error-undo-none",
+            CommandError::NothingToUndo(NothingToUndo::Revealed) => "web-error-undo-revealed",
+            CommandError::NothingToUndo(NothingToUndo::Followed(_)) => "web-error-undo-followed",
+            CommandError::NothingToUndo(NothingToUndo::Ended) => "web-error-undo-ended",
+        },
+        ActError::Gone => "web-error-gone",
+        ActError::NotSaved => "web-error-not-saved",
+    };
+    Message::new(id)
 }
 
 /// What a status means when nothing more is known.

@@ -21,9 +21,9 @@ mod routes;
 mod rules;
 mod showcase;
 mod speech;
+mod table_store;
 mod timer;
 mod upkeep;
-mod vault;
 mod webhook;
 
 use std::{
@@ -56,7 +56,7 @@ use crate::{
     room::{Room, Rooms},
     routes::operating::Counts,
     speech::Speech,
-    vault::Vault,
+    table_store::TableStore,
     webhook::{CallCounts, Presence},
 };
 
@@ -102,7 +102,7 @@ pub(crate) struct App(Arc<Inner>);
 #[derive(Debug)]
 pub(crate) struct Inner {
     pub(crate) store: Store,
-    pub(crate) vault: Vault,
+    pub(crate) tables: TableStore,
     pub(crate) rooms: Rooms,
     pub(crate) pool: Pool,
     pub(crate) advice: Advice,
@@ -140,14 +140,14 @@ impl App {
         timer: Arc<dyn Timer>,
         closing: watch::Receiver<bool>,
     ) -> Result<Self> {
-        let vault = Vault::new(store.clone());
+        let tables = TableStore::new(store.clone());
         let pool = Pool::start(config.think).context("no thread for bots")?;
-        let rooms = Rooms::new(vault.clone(), pool.clone(), Arc::clone(&timer));
+        let rooms = Rooms::new(tables.clone(), pool.clone(), Arc::clone(&timer));
         let n_cores = thread::available_parallelism().map_or(1, NonZero::get);
         let is_secure = public_url.starts_with("https://");
         Ok(App(Arc::new(Inner {
             store,
-            vault,
+            tables,
             rooms,
             pool,
             advice: Advice::new(config.think),
@@ -168,9 +168,9 @@ impl App {
     }
 
     /// The room of a table.
-    fn room(&self, id: &str) -> Result<Room, AppError> {
+    async fn room(&self, id: &str) -> Result<Room, AppError> {
         let id: TableId = id.parse().map_err(|_| AppError::NotFound)?;
-        self.rooms.room(&id)?.ok_or(AppError::NotFound)
+        self.rooms.room(&id).await?.ok_or(AppError::NotFound)
     }
 
     /// The time in milliseconds.

@@ -18,6 +18,7 @@ use axum::{
 use foldhash::quality::FixedState;
 use kernel::{Message, Owner, Say, Seat, Viewer};
 use serde::{Deserialize, Serialize};
+use table::{Asked, access, seats_of};
 use thiserror::Error;
 
 use crate::{
@@ -25,7 +26,8 @@ use crate::{
     difference::{self, Part, Pieces},
     error::AppError,
     identity::Visitor,
-    room::{Room, Shown},
+    pages::Shown,
+    room::Room,
     webhook::Present,
 };
 
@@ -42,7 +44,7 @@ pub(crate) async fn live(
     visitor: Visitor,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
-    let room = app.room(&id)?;
+    let room = app.room(&id).await?;
     let wanted = Seat::from_number(wish.seat);
     // Small buffers: a page says next to nothing, and there may be many sockets. None of
     // them may grow: a client that sends without reading is not to fill the memory.
@@ -65,8 +67,7 @@ struct Follower {
 impl Follower {
     /// What they may see now. A seat can be lost while its page is open.
     fn viewer(&self, shown: &Shown) -> Viewer {
-        let own = |seat: &Seat| shown.seats_of(self.visitor.player.id).any(|own| own == *seat);
-        self.wanted.filter(own).map_or(Viewer::Watcher, Viewer::Seat)
+        access(shown, self.visitor.player.id, Asked::Seat(self.wanted)).viewer()
     }
 }
 
@@ -207,7 +208,7 @@ async fn keep_fresh(app: &App, room: &Room, follower: &Follower, mut socket: Web
 
 /// Whoever looks from a seat of theirs has the table open.
 fn enter(app: &App, room: &Room, follower: &Follower) -> Present {
-    app.presence.enter(&room.now().id, follower.visitor.player.id)
+    app.presence.enter(room.now().id(), follower.visitor.player.id)
 }
 
 async fn send_frame(app: &App, socket: &mut WebSocket, frame: Frame) -> Result<(), Cut> {
@@ -273,7 +274,7 @@ fn news(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor, sent: &mut 
 fn turn(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor) -> Option<Turn> {
     let Viewer::Seat(own) = viewer else { return None };
     let to_move = shown.to_move();
-    let seat = shown.seats_of(visitor.player.id).find(|seat| to_move.has(*seat))?;
+    let seat = seats_of(shown, visitor.player.id).find(|seat| to_move.has(*seat))?;
     if to_move.has(own) {
         return None;
     }

@@ -6,6 +6,7 @@
 use std::{
     collections::VecDeque,
     num::NonZero,
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Condvar, Mutex, PoisonError},
     thread,
     time::{Duration, Instant},
@@ -112,6 +113,11 @@ fn think(queue: &Queue, turn: Duration) {
         drop(waiting);
         let start = Instant::now();
         let budget = (turn / (1 + n_others)).max(TURN_MIN);
-        question(&Time { budget, elapsed: &|| start.elapsed() });
+        let time = Time { budget, elapsed: &|| start.elapsed() };
+        // A mind that breaks down costs its thought, not the thread: whoever asked finds
+        // the answer gone.
+        if catch_unwind(AssertUnwindSafe(|| question(&time))).is_err() {
+            tracing::error!("a bot broke down while it was thinking");
+        }
     }
 }

@@ -14,6 +14,7 @@ mod region;
 mod replay;
 mod rules;
 mod showing;
+mod shown;
 mod table;
 mod waiting;
 mod webhook;
@@ -24,13 +25,12 @@ pub(crate) use daily::{Daily, DailyRow, daily};
 pub(crate) use home::{Lists, home};
 pub(crate) use kept::kept;
 pub(crate) use layout::{Page, page};
-pub(crate) use log::Lines;
 pub(crate) use me::{about, device_link, me};
 pub(crate) use new_table::{new_table, open_record};
-pub(crate) use region::Regions;
 pub(crate) use replay::Film;
 pub(crate) use rules::{provenance, rules, rulings};
-pub(crate) use table::{Deal, Telling, regions, table};
+pub(crate) use shown::Shown;
+pub(crate) use table::{Deal, table};
 pub(crate) use webhook::Hook;
 
 #[cfg(test)]

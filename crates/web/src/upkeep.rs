@@ -4,12 +4,15 @@
 use std::time::Duration;
 
 use anyhow::Context;
-use store::{Millis, TableCursor, TableId};
+use futures_util::future::join_all;
+use store::TableCursor;
+use table::{Command, Millis, TableId};
 
 use crate::{
     App,
     ending::Ending,
     error::AppError,
+    table_store::LoadError,
     webhook::{Calls, Webhooks},
 };
 
@@ -100,14 +103,9 @@ impl Deadlines {
             Ok(due) => due,
             Err(why) => return tracing::error!(?why, "deadlines could not be read"),
         };
-        for id in due {
-            match self.app.rooms.room(&id) {
-                Ok(Some(room)) => room.call_time().await,
-                Ok(None) => {}
-                // The others are not to wait for a table that does not load.
-                Err(why) => tracing::error!(table = %id, ?why, "a deadline could not be kept"),
-            }
-        }
+        // Nobody's clock waits for another's table.
+        let calls = due.into_iter().map(|id| call_time(self.app.clone(), id));
+        join_all(calls).await;
     }
 
     async fn note_time(&mut self) -> Result<(), AppError> {
@@ -123,6 +121,20 @@ impl Deadlines {
             tracing::info!(n_pruned, "abandoned tables were cleared away");
         }
         Ok(())
+    }
+}
+
+/// Lets a table see whether somebody's time is over, and act on it.
+async fn call_time(app: App, id: TableId) {
+    let done = match app.rooms.room(&id).await {
+        Ok(Some(room)) => room.ask(Command::CallTime, None).await.map_err(|why| why.to_string()),
+        Ok(None) => Ok(()),
+        // It was said when the table was set aside.
+        Err(LoadError::Strange(_)) => Ok(()),
+        Err(why @ LoadError::Store(_)) => Err(why.to_string()),
+    };
+    if let Err(why) = done {
+        tracing::warn!(table = %id, why, "a deadline could not be kept");
     }
 }
 
@@ -151,7 +163,7 @@ impl Endings {
     }
 
     async fn keep(&self, id: &TableId) -> anyhow::Result<()> {
-        let room = self.app.rooms.room(id)?.context("the table is gone")?;
+        let room = self.app.rooms.room(id).await?.context("the table is gone")?;
         let (shown, app) = (room.now(), self.app.clone());
         let drawn = tokio::task::spawn_blocking(move || {
             let ending = Ending::of(&shown, &app.speech).context("the game goes on")?;

@@ -20,6 +20,7 @@ use kernel::{Label, Message, Say};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use store::{Call, Millis, PlayerId, TableId};
+use table::seats_of;
 use thiserror::Error;
 use tokio::task::JoinSet;
 use words::Language;
@@ -195,7 +196,7 @@ async fn call_player(app: &App, call: Call) -> Result<(), AppError> {
     if app.presence.has(&call) && app.store.now() < patience {
         return Ok(app.store.postpone_call(call, patience).await?);
     }
-    let Some(text) = text(app, &call)? else { return Ok(()) };
+    let Some(text) = text(app, &call).await? else { return Ok(()) };
     let sent = match parse(app.webhooks, &call.url) {
         Ok(url) => post(app.webhooks, &url, text).await,
         Err(trouble) => Err(trouble),
@@ -214,17 +215,18 @@ async fn call_player(app: &App, call: Call) -> Result<(), AppError> {
 }
 
 /// What is sent; nothing if it is no longer the player's turn.
-fn text(app: &App, call: &Call) -> Result<Option<String>, AppError> {
-    let Some(room) = app.rooms.room(&call.table)? else { return Ok(None) };
+async fn text(app: &App, call: &Call) -> Result<Option<String>, AppError> {
+    let Some(room) = app.rooms.room(&call.table).await? else { return Ok(None) };
     let shown = room.now();
     let to_move = shown.to_move();
-    let Some(seat) = shown.seats_of(call.player).find(|seat| to_move.has(*seat)) else { return Ok(None) };
+    let seat = seats_of(&shown, call.player).find(|seat| to_move.has(*seat));
+    let Some(seat) = seat else { return Ok(None) };
     let chosen = app.store.player(call.player)?.and_then(|player| player.language);
     let language = chosen.unwrap_or_else(|| call.language.clone()).parse().unwrap_or(Language::En);
     let words = shown.words(&app.speech, language);
-    let info = shown.entry.info();
+    let info = shown.entry().info();
     let link = format!("{}/t/{}", app.public_url, call.table);
-    let asked = words.say(&boards::task(info.slug, shown.log.game(), seat));
+    let asked = words.say(&boards::task(info.slug, shown.log().game(), seat));
     let game = words.say(&(info.label)(Label::Title));
     let turn = Message::new("web-hook-turn").with("game", game).with("asked", asked.clone());
     let sentence = words.say(&turn.with("link", link.clone()));

@@ -1,13 +1,14 @@
 //! Who is told that it is his turn, and how often.
 
-use store::{Call, Logged, ManualClock, Millis, Phase, PlayerId, Store, TableId};
+use kernel::AnyStep;
+use store::{Append, Call, ManualClock, Millis, Phase, PlayerId, Store, TableId};
 
-use crate::{append, folder, new_table, player, seat, status};
+use crate::{action, append, folder, new_table, player, seat, status, undone};
 
 const HOOK: &str = "https://example.org/hook";
 
-fn step(seat_number: u8) -> Logged {
-    Logged::Step(kernel::AnyStep { seat: Some(seat(seat_number)), text: "go".to_owned() })
+fn step(seat_number: u8) -> AnyStep {
+    action(seat(seat_number), "go")
 }
 
 /// A table of two, at which the first is to move.
@@ -30,9 +31,9 @@ impl Table {
     }
 
     /// Something happens, after which these are to move.
-    fn goes(&mut self, logged: Logged, waiting: &[u8]) {
+    fn goes(&mut self, step: AnyStep, waiting: &[u8]) {
         let status = status(Phase::Playing, &self.both, waiting);
-        self.store.append(append(&self.id, self.n_steps, vec![logged], status)).wait().unwrap();
+        self.store.append(append(&self.id, self.n_steps, vec![step], status)).wait().unwrap();
         self.n_steps += 1;
     }
 
@@ -81,7 +82,11 @@ fn a_turn_is_told_once() {
     let mut table = Table { store: store.clone(), ..table };
     table.goes(step(1), &[2]);
     assert_eq!(table.peek(99_000).len(), 1, "the next turn is told");
-    table.goes(Logged::Undo { seat: seat(1), n_steps: 1 }, &[1]);
+    let back = Append {
+        notes: vec![undone(seat(1), table.n_steps)],
+        ..append(&table.id, table.n_steps, Vec::new(), status(Phase::Playing, &table.both, &[1]))
+    };
+    store.append(back).wait().unwrap();
     assert!(table.peek(199_000).is_empty(), "who takes a step back knows that it is his turn");
 }
 

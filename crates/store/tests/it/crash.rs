@@ -14,10 +14,11 @@ use std::{
     time::Duration,
 };
 
+use kernel::AnyStep;
 use rusqlite::{Connection, OpenFlags};
-use store::{Logged, Phase, Store, StoredTable, SystemClock, TableId, hash_token};
+use store::{Phase, Store, StoredTable, SystemClock, TableId, hash_token};
 
-use crate::{append, folder, new_table, open, seat, status};
+use crate::{action, append, folder, new_table, open, outcome, seat, status};
 
 const FOLDER: &str = "KVARTAL_HAMMER_FOLDER";
 const RUN: &str = "KVARTAL_HAMMER_RUN";
@@ -56,10 +57,10 @@ fn hammer() {
     });
 }
 
-fn logged(number: u32) -> Logged {
+fn logged(number: u32) -> AnyStep {
     match number % LINES_EACH {
-        0 => Logged::action(seat(1), format!("step {number}")),
-        _ => Logged::outcome(format!("chance {number}")),
+        0 => action(seat(1), format!("step {number}")),
+        _ => outcome(format!("chance {number}")),
     }
 }
 
@@ -127,7 +128,7 @@ fn check(store: &Store, acks: &Acks) {
         assert_eq!(row.n_steps % LINES_EACH, 0, "{id}: half an append");
         assert_eq!(steps.len(), row.n_steps as usize);
         for (line, number) in steps.into_iter().zip(0..) {
-            assert_eq!((line.number, line.logged), (number, logged(number)));
+            assert_eq!((line.number, line.step), (number, logged(number)));
         }
     }
 }

@@ -1,11 +1,11 @@
 //! A real game: what comes out of the store replays to what went in.
 
-use kernel::{Dice, Maker, Seed};
+use kernel::{AnyStep, Dice, Maker, Seat, Seed};
 use point_city::PointCity;
 use record::{Header, Log};
-use store::{Appended, Logged, Phase, StoredTable};
+use store::{Append, Appended, Phase, StoredTable};
 
-use crate::{append, folder, new_table, open, player, status};
+use crate::{append, folder, new_table, open, player, status, undone};
 
 const POINT_CITY: Maker = Maker::of::<PointCity>();
 
@@ -24,39 +24,42 @@ fn a_stored_game_replays() {
 
     let mut log = Log::new(header).unwrap();
     let mut dice = Dice::deal(seed);
-    let mut n_lines = 0;
-    let mut write = |steps: Vec<Logged>, log: &Log| {
+    let (mut n_lines, mut n_notes) = (0, 0);
+    let mut write = |steps: Vec<AnyStep>, undo: Option<Seat>, log: &Log| {
         let phase = if log.game().ending().is_some() { Phase::Finished } else { Phase::Playing };
         let mut status = status(phase, &[anna, boris], &[]);
         status.waiting = log.game().to_move().seats();
         let first = n_lines;
         n_lines += u32::try_from(steps.len()).unwrap();
-        assert_eq!(store.append(append(&table.id, first, steps, status)).wait().unwrap(), Appended::Written);
+        let notes: Vec<_> = undo.into_iter().map(|seat| undone(seat, n_lines)).collect();
+        let first_note = n_notes;
+        n_notes += u32::try_from(notes.len()).unwrap();
+        let append = Append { first_note, notes, ..append(&table.id, first, steps, status) };
+        assert_eq!(store.append(append).wait().unwrap(), Appended::Written);
     };
-    let chance = |log: &mut Log, dice: &mut Dice| -> Vec<Logged> {
-        log.settle(dice).iter().map(|played| Logged::Step(played.step.clone())).collect()
+    let chance = |log: &mut Log, dice: &mut Dice| -> Vec<AnyStep> {
+        log.settle(dice).iter().map(|played| played.step.clone()).collect()
     };
     let steps = chance(&mut log, &mut dice);
-    write(steps, &log);
+    write(steps, None, &log);
     let mut n_acts = 0;
     while let Some(seat) = log.game().to_move().seats().first() {
         let offers = log.game().offers(seat);
         let action = &offers[n_acts * 7 % offers.len()].action;
-        let mut steps = vec![Logged::Step(log.act(seat, action).unwrap().step.clone())];
+        let mut steps = vec![log.act(seat, action).unwrap().step.clone()];
         n_acts += 1;
         // Every fifth step is taken back at once, if it can be.
-        if n_acts % 5 == 0 && log.undo_step(seat).is_ok() {
-            steps.push(Logged::Undo { seat, n_steps: 1 });
-        } else {
+        let undo = (n_acts % 5 == 0 && log.undo_step(seat).is_ok()).then_some(seat);
+        if undo.is_none() {
             steps.extend(chance(&mut log, &mut dice));
         }
-        write(steps, &log);
+        write(steps, undo, &log);
     }
 
     drop(store);
     let stored: StoredTable = open(&folder).load(&table.id).unwrap().unwrap();
     assert_eq!(stored.row.status.phase, Phase::Finished);
-    assert!(stored.steps.iter().any(|line| matches!(line.logged, Logged::Undo { .. })));
+    assert!(stored.notes.iter().any(|line| line.note.kind == "undo"));
     let again = Log::replay(&stored.record(&POINT_CITY).unwrap()).unwrap();
     assert!(again.game().is_same(log.game()));
     assert_eq!(again.record().to_string(), log.record().to_string());

@@ -2,9 +2,9 @@
 
 use std::{sync::Barrier, thread};
 
-use store::{Append, Appended, Error, Logged, Phase, TableId};
+use store::{Append, Appended, Error, Phase, TableId};
 
-use crate::{append, folder, new_table, open, player, seat, status};
+use crate::{action, append, folder, new_table, open, player, seat, status};
 
 const N_WRITERS: u32 = 32;
 const N_APPENDS: u32 = 25;
@@ -27,7 +27,7 @@ fn many_writers_share_commits() {
                 let playing = status(Phase::Playing, &[anna], &[1]);
                 barrier.wait();
                 for number in 0..N_APPENDS {
-                    let steps = vec![Logged::action(seat(1), format!("step {number}"))];
+                    let steps = vec![action(seat(1), format!("step {number}"))];
                     let appended = store.append(append(&table, number, steps, playing.clone())).wait();
                     assert_eq!(appended.unwrap(), Appended::Written);
                     // What was acknowledged is seen.
@@ -58,7 +58,7 @@ fn of_two_with_the_same_numbers_one_is_told() {
     let table = new_table(1, anna);
     store.create(table.clone()).wait().unwrap();
     let by = |name: &str| -> Append {
-        append(&table.id, 0, vec![Logged::action(seat(1), name)], status(Phase::Playing, &[anna], &[1]))
+        append(&table.id, 0, vec![action(seat(1), name)], status(Phase::Playing, &[anna], &[1]))
     };
     let pending = ["a", "b"].map(|name| store.append(by(name)));
     let results = pending.map(store::Pending::wait);

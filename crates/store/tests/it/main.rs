@@ -11,11 +11,12 @@ mod story;
 
 use std::{collections::BTreeMap, path::PathBuf};
 
-use kernel::{Seat, SeatSet};
+use kernel::{AnyStep, Seat, SeatSet};
 use store::{
-    Append, ClickKey, Logged, ManualClock, Millis, NewTable, Note, NoteKind, Phase, PlayerId, Status, Store,
-    TableId, Visibility, hash_token,
+    Append, ClickKey, ManualClock, Millis, NewTable, Note, Phase, PlayerId, Status, Store, TableId,
+    Visibility, hash_token,
 };
+use table::{SeatHolder, TableEvent};
 
 /// A folder of this test's own, empty.
 fn folder(name: &str) -> PathBuf {
@@ -53,8 +54,29 @@ fn status(phase: Phase, seated: &[PlayerId], waiting: &[u8]) -> Status {
     }
 }
 
-fn note(kind: NoteKind, body: &str) -> Note {
-    Note { kind, player: None, seat: None, body: body.to_owned() }
+/// An action of a seat.
+fn action(seat: Seat, text: impl Into<String>) -> AnyStep {
+    AnyStep { seat: Some(seat), text: text.into() }
+}
+
+/// An outcome: chance, an automaton, a reveal.
+fn outcome(text: impl Into<String>) -> AnyStep {
+    AnyStep { seat: None, text: text.into() }
+}
+
+fn said(player: PlayerId, text: &str) -> Note {
+    let event = TableEvent::Said { player, name: "somebody".to_owned(), text: text.to_owned() };
+    Note::of(&event).expect("a note")
+}
+
+fn seated(seat: Seat, player: PlayerId) -> Note {
+    let holder = SeatHolder::Person { player, name: "somebody".to_owned() };
+    Note::of(&TableEvent::Seated { seat, holder }).expect("a note")
+}
+
+/// A seat takes back its last step, when there are so many.
+fn undone(seat: Seat, after: u32) -> Note {
+    Note::of(&TableEvent::Undo { seat, n_steps: 1, after }).expect("a note")
 }
 
 /// A public table that waits for people.
@@ -67,13 +89,14 @@ fn new_table(bits: u128, host: PlayerId) -> NewTable {
         visibility: Visibility::Public,
         host,
         at: Millis(1_000),
+        steps: Vec::new(),
         notes: Vec::new(),
         status: Status { seated: BTreeMap::from([(seat(1), host)]), ..status(Phase::Open, &[], &[]) },
     }
 }
 
 /// Steps for a table that has so many, and no notes.
-fn append(table: &TableId, first_step: u32, steps: Vec<Logged>, status: Status) -> Append {
+fn append(table: &TableId, first_step: u32, steps: Vec<AnyStep>, status: Status) -> Append {
     Append {
         table: table.clone(),
         at: Millis(2_000 + i64::from(first_step)),
@@ -83,6 +106,7 @@ fn append(table: &TableId, first_step: u32, steps: Vec<Logged>, status: Status) 
         notes: Vec::new(),
         status,
         key: None,
+        opens: None,
     }
 }
 

@@ -2,11 +2,9 @@
 
 use std::thread;
 
-use store::{
-    Append, Appended, Error, Logged, ManualClock, Millis, NoteKind, Phase, PlayerId, Store, hash_token,
-};
+use store::{Append, Appended, Error, ManualClock, Millis, Phase, PlayerId, Store, hash_token};
 
-use crate::{append, folder, key, new_table, note, open, player, seat, status};
+use crate::{action, append, folder, key, new_table, open, outcome, player, said, seat, status};
 
 #[test]
 fn a_second_program_is_kept_out() {
@@ -32,7 +30,7 @@ fn a_click_counts_once() {
     let playing = status(Phase::Playing, &[anna], &[1]);
     let click = |table, first| Append {
         key: key(7),
-        ..append(table, first, vec![Logged::action(seat(1), "a")], playing.clone())
+        ..append(table, first, vec![action(seat(1), "a")], playing.clone())
     };
     assert_eq!(store.append(click(&one.id, 0)).wait().unwrap(), Appended::Written);
     // With old numbers or with new ones.
@@ -63,8 +61,8 @@ fn a_refused_append_leaves_nothing() {
     let nobody = PlayerId(77);
     let finished = status(Phase::Finished, &[anna], &[]);
     let good = Append {
-        notes: vec![note(NoteKind::Chat, "hello")],
-        ..append(&table.id, 0, vec![Logged::outcome("a")], finished.clone())
+        notes: vec![said(anna, "hello")],
+        ..append(&table.id, 0, vec![outcome("a")], finished.clone())
     };
     let check = |append: Append, expected: &str| {
         assert_eq!(store.append(append).wait().unwrap_err().to_string(), expected);
@@ -75,12 +73,10 @@ fn a_refused_append_leaves_nothing() {
     check(Append { first_step: 1, ..good.clone() }, &conflict);
     check(Append { first_note: 1, ..good.clone() }, &conflict);
     check(Append { first_step: 1, steps: Vec::new(), ..good.clone() }, &conflict);
-    let torn = vec![Logged::outcome("fine"), Logged::outcome("a\nb")];
+    let torn = vec![outcome("fine"), outcome("a\nb")];
     check(Append { steps: torn, ..good.clone() }, "a step must be one line of plain text, not \"a\\nb\"");
     check(Append { status: status(Phase::Playing, &[nobody], &[]), ..good.clone() }, "there is no player 77");
-    let mut stranger = note(NoteKind::Chat, "boo");
-    stranger.player = Some(nobody);
-    check(Append { notes: vec![stranger], ..good.clone() }, "there is no player 77");
+    check(Append { notes: vec![said(nobody, "boo")], ..good.clone() }, "there is no player 77");
     let elsewhere = new_table(2, anna).id;
     check(Append { table: elsewhere.clone(), ..good }, &format!("there is no table {elsewhere}"));
 

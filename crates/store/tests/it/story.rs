@@ -1,11 +1,16 @@
 //! One evening, from the first visitor to the copy of the folder.
 
+use kernel::AnyStep;
 use store::{
-    Append, Appended, Error, Logged, ManualClock, Millis, NewTable, Note, NoteKind, NoteLine, Phase, Player,
-    PlayerId, Status, StepLine, Store, TableId, TableRow, Visibility, hash_token,
+    Append, Appended, Error, ManualClock, Millis, NewTable, Note, NoteLine, Phase, Player, PlayerId, Status,
+    StepLine, Store, TableId, TableRow, Visibility, hash_token,
 };
 
-use crate::{append, folder, key, new_table, note, player, seat, seats, status};
+use table::TableEvent;
+
+use crate::{
+    action, append, folder, key, new_table, outcome, player, said, seat, seated, seats, status, undone,
+};
 
 #[test]
 fn an_evening() {
@@ -19,8 +24,8 @@ fn an_evening() {
     a_game_is_played(&store, &table, anna, boris);
     let loaded = store.load(&table).unwrap().expect("the table");
     the_streams_are_right(&loaded.steps, &loaded.notes, boris);
-    let standing: Vec<_> = loaded.standing().into_iter().map(|(line, _)| line.number).collect();
-    assert_eq!(standing, [0, 3, 4]);
+    let standing: Vec<_> = loaded.standing().into_iter().map(|line| line.number).collect();
+    assert_eq!(standing, [0, 2, 3]);
 
     store.close().unwrap();
     assert!(matches!(store.load(&table), Err(Error::Closed)));
@@ -69,9 +74,7 @@ fn anna_and_her_phone(store: &Store, clock: &ManualClock) -> PlayerId {
 }
 
 fn a_table_is_made(store: &Store, anna: PlayerId) -> TableId {
-    let seat_note =
-        Note { player: Some(anna), seat: Some(seat(1)), ..note(NoteKind::Seat, r#"{"name":"Аня"}"#) };
-    let table = NewTable { notes: vec![seat_note], ..new_table(1, anna) };
+    let table = NewTable { notes: vec![seated(seat(1), anna)], ..new_table(1, anna) };
     store.create(table.clone()).wait().unwrap();
     let open = store.open_public(10).unwrap();
     let expected = TableRow {
@@ -93,11 +96,10 @@ fn a_table_is_made(store: &Store, anna: PlayerId) -> TableId {
 fn a_game_is_played(store: &Store, table: &TableId, anna: PlayerId, boris: PlayerId) {
     let both = [anna, boris];
     let playing = |waiting| status(Phase::Playing, &both, waiting);
-    let sits = Note { player: Some(boris), seat: Some(seat(2)), ..note(NoteKind::Seat, "") };
     let begin = Append {
-        notes: vec![sits],
+        notes: vec![seated(seat(2), boris)],
         first_note: 1,
-        ..append(table, 0, vec![Logged::outcome("first 1")], playing(&[1]))
+        ..append(table, 0, vec![outcome("first 1")], playing(&[1]))
     };
     assert_eq!(store.append(begin).wait().unwrap(), Appended::Written);
     assert!(store.open_public(10).unwrap().is_empty());
@@ -105,21 +107,25 @@ fn a_game_is_played(store: &Store, table: &TableId, anna: PlayerId, boris: Playe
     assert!(store.my_tables(anna, 10).unwrap()[0].waits_for(anna));
     assert!(!store.my_tables(boris, 10).unwrap()[0].waits_for(boris));
 
-    let step = |first, logged: Vec<Logged>, status: Status| {
-        let append = Append { first_note: 2, ..append(table, first, logged, status) };
+    let step = |first, first_note, steps: Vec<AnyStep>, status: Status| {
+        let append = Append { first_note, ..append(table, first, steps, status) };
         assert_eq!(store.append(append).wait().unwrap(), Appended::Written);
     };
-    step(1, vec![Logged::action(seat(1), "take a1")], playing(&[1]));
-    step(2, vec![Logged::Undo { seat: seat(1), n_steps: 1 }], playing(&[1]));
-    // A step and what chance makes of it are one.
-    step(3, vec![Logged::action(seat(1), "take b2"), Logged::outcome("flip 7")], playing(&[2]));
-    let end = Status { result: Some("1:0".to_owned()), ..status(Phase::Finished, &both, &[]) };
-    let thanks = Note { player: Some(boris), ..note(NoteKind::Chat, "спасибо\nза игру") };
-    let last = Append {
+    step(1, 2, vec![action(seat(1), "take a1")], playing(&[1]));
+    let back = Append {
         first_note: 2,
-        notes: vec![thanks],
+        notes: vec![undone(seat(1), 2)],
+        ..append(table, 2, Vec::new(), playing(&[1]))
+    };
+    assert_eq!(store.append(back).wait().unwrap(), Appended::Written);
+    // A step and what chance makes of it are one.
+    step(2, 3, vec![action(seat(1), "take b2"), outcome("flip 7")], playing(&[2]));
+    let end = Status { result: Some("1:0".to_owned()), ..status(Phase::Finished, &both, &[]) };
+    let last = Append {
+        first_note: 3,
+        notes: vec![said(boris, "спасибо\nза игру")],
         key: key(1),
-        ..append(table, 5, Vec::new(), end.clone())
+        ..append(table, 4, Vec::new(), end.clone())
     };
     assert_eq!(store.append(last).wait().unwrap(), Appended::Written);
     assert_eq!(store.recently_finished(10).unwrap()[0].status, end);
@@ -129,21 +135,18 @@ fn a_game_is_played(store: &Store, table: &TableId, anna: PlayerId, boris: Playe
 
 fn the_streams_are_right(steps: &[StepLine], notes: &[NoteLine], boris: PlayerId) {
     let expected = [
-        (2_000, Logged::outcome("first 1")),
-        (2_001, Logged::action(seat(1), "take a1")),
-        (2_002, Logged::Undo { seat: seat(1), n_steps: 1 }),
-        (2_003, Logged::action(seat(1), "take b2")),
-        (2_003, Logged::outcome("flip 7")),
+        (2_000, outcome("first 1")),
+        (2_001, action(seat(1), "take a1")),
+        (2_002, action(seat(1), "take b2")),
+        (2_002, outcome("flip 7")),
     ];
-    let expected: Vec<_> = (0..)
-        .zip(expected)
-        .map(|(number, (at, logged))| StepLine { number, at: Millis(at), logged })
-        .collect();
+    let expected: Vec<_> =
+        (0..).zip(expected).map(|(number, (at, step))| StepLine { number, at: Millis(at), step }).collect();
     assert_eq!(steps, expected);
-    let kinds: Vec<_> = notes.iter().map(|line| (line.number, line.note.kind)).collect();
-    assert_eq!(kinds, [(0, NoteKind::Seat), (1, NoteKind::Seat), (2, NoteKind::Chat)]);
+    let kinds: Vec<_> = notes.iter().map(|line| (line.number, line.note.kind.as_str())).collect();
+    assert_eq!(kinds, [(0, "seated"), (1, "seated"), (2, "undo"), (3, "said")]);
     assert_eq!(notes[1].note.player, Some(boris));
-    assert_eq!(notes[2].note.body, "спасибо\nза игру");
+    assert_eq!(notes[3].note, said(boris, "спасибо\nза игру"));
 }
 
 #[test]
@@ -173,7 +176,10 @@ fn lists() {
     check(store.my_tables(anna, 2).unwrap(), &[4, 1]);
     check(store.my_tables(boris, 10).unwrap(), &[3, 6, 5, 4, 1, 2]);
     // Somebody who has left a table still finds it.
-    let left = || Note { player: Some(anna), seat: Some(seat(1)), ..note(NoteKind::Left, "") };
+    let left = || {
+        let (name, bot) = ("Anna".to_owned(), "medium".to_owned());
+        Note::of(&TableEvent::Left { seat: seat(1), player: anna, name, bot }).unwrap()
+    };
     make(7, &|table| {
         table.notes.push(left());
         table.status = status(Phase::Playing, &[boris, boris], &[2]);

@@ -2,12 +2,11 @@
 //! script, on a page of their own where there is none.
 
 use maud::{Markup, html};
+use table::Stage;
 use words::Words;
 
-use crate::{
-    room::{Shown, Stage},
-    speech::say,
-};
+use super::shown::Shown;
+use crate::speech::say;
 
 /// A question with two answers, one of which sends a form.
 #[derive(Debug, Clone, Copy)]
@@ -80,7 +79,7 @@ impl Question {
             main #main .asks {
                 h1 { (say(words, self.title)) }
                 (self.answers(shown, words, seat, &html! {
-                    a.button.primary href={ "/t/" (shown.id) } { (say(words, self.no)) }
+                    a.button.primary href={ "/t/" (shown.id()) } { (say(words, self.no)) }
                 }))
             }
         }
@@ -91,7 +90,7 @@ impl Question {
             p { (say(words, self.text)) }
             div.answers {
                 (no)
-                form method="post" action={ "/t/" (shown.id) "/" (self.action) } {
+                form method="post" action={ "/t/" (shown.id()) "/" (self.action) } {
                     @if self.action == "sit" { input type="hidden" name="seat" value=[seat]; }
                     button type="submit" { (say(words, self.yes)) }
                 }

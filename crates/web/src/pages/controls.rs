@@ -2,14 +2,12 @@
 
 use kernel::Seat;
 use maud::{Markup, html};
-use store::PlayerId;
+use table::{PlayerId, Stage, TimeControl, WhenLate, seats_of};
 use words::Words;
 
-use crate::{
-    boards,
-    room::{Clock, Late, Shown, Stage},
-    speech::say,
-};
+use super::shown::Shown;
+
+use crate::{boards, speech::say};
 
 pub(super) fn chat_form(words: &Words) -> Markup {
     html! {
@@ -96,16 +94,16 @@ const MOTIONS: [(&str, &str); 4] = [
 
 /// What the player may give a title to, for each of their seats, until the end.
 pub(super) fn titles(shown: &Shown, player: PlayerId, words: &Words) -> Markup {
-    let label = boards::find(shown.entry.info().slug).and_then(|board| board.titled);
+    let label = boards::find(shown.entry().info().slug).and_then(|board| board.titled);
     let Some(label) = label.filter(|_| shown.stage() != Stage::Finished) else { return html! {} };
-    let seats: Vec<Seat> = shown.seats_of(player).collect();
+    let seats: Vec<Seat> = seats_of(shown, player).collect();
     html! {
         @for seat in &seats {
-            form.link-field method="post" action={ "/t/" (shown.id) "/title" } {
+            form.link-field method="post" action={ "/t/" (shown.id()) "/title" } {
                 input type="hidden" name="seat" value=(seat.number());
                 label {
                     span { (say(words, label)) @if seats.len() > 1 { " (" (shown.name(*seat, words)) ")" } }
-                    input name="title" maxlength="40" autocomplete="off" value=(shown.log.header().title(*seat).unwrap_or_default());
+                    input name="title" maxlength="40" autocomplete="off" value=(shown.log().header().title(*seat).unwrap_or_default());
                 }
                 button type="submit" { (say(words, "web-save")) }
             }
@@ -132,18 +130,18 @@ pub(crate) const PACES: [(u32, &str); 3] =
     [(0, "web-pace-fast"), (600, "web-pace-normal"), (1800, "web-pace-slow")];
 
 /// The clocks that a table may have, by their names in forms.
-pub(crate) const CLOCKS: [(&str, &str, Clock); 6] = [
-    ("none", "web-clock-none", Clock::None),
-    ("blitz", "web-clock-blitz", Clock::Live { bank: 300, increment: 10 }),
-    ("calm", "web-clock-calm", Clock::Live { bank: 1200, increment: 30 }),
-    ("day", "web-clock-day", Clock::Days { days: 1 }),
-    ("three-days", "web-clock-three-days", Clock::Days { days: 3 }),
-    ("week", "web-clock-week", Clock::Days { days: 7 }),
+pub(crate) const CLOCKS: [(&str, &str, TimeControl); 6] = [
+    ("none", "web-clock-none", TimeControl::None),
+    ("blitz", "web-clock-blitz", TimeControl::Live { bank: 300, increment: 10 }),
+    ("calm", "web-clock-calm", TimeControl::Live { bank: 1200, increment: 30 }),
+    ("day", "web-clock-day", TimeControl::Days { days: 1 }),
+    ("three-days", "web-clock-three-days", TimeControl::Days { days: 3 }),
+    ("week", "web-clock-week", TimeControl::Days { days: 7 }),
 ];
 
 /// What may happen to whoever is late.
-pub(crate) const LATES: [(&str, &str, Late); 2] =
-    [("move", "web-late-move", Late::Move), ("takeover", "web-late-takeover", Late::Takeover)];
+pub(crate) const LATES: [(&str, &str, WhenLate); 2] =
+    [("move", "web-late-move", WhenLate::Move), ("takeover", "web-late-takeover", WhenLate::Takeover)];
 
 /// The choice of a clock for a new table.
 pub(super) fn clock(words: &Words) -> Markup {

@@ -8,7 +8,7 @@ use words::Words;
 use super::controls::link_field;
 use crate::{
     speech::{level, say},
-    vault::{ResultText, SeatsText},
+    table_store::{ResultText, SeatsText},
 };
 
 /// One result of a deal.

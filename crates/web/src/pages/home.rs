@@ -10,7 +10,7 @@ use crate::{
     boards,
     identity::Visitor,
     speech::say,
-    vault::{ResultText, SeatsText},
+    table_store::{ResultText, SeatsText},
 };
 
 /// The tables that the first page lists.

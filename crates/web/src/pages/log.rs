@@ -8,7 +8,8 @@ use maud::{Markup, html};
 use record::Played;
 use words::Words;
 
-use crate::{boards, room::Shown, speech::say};
+use super::shown::Shown;
+use crate::{boards, speech::say};
 
 /// So many lines of the log are on the page; the record has them all.
 const LINES_MAX: usize = 60;
@@ -39,7 +40,7 @@ impl Lines {
     }
 
     fn get(&self, shown: &Shown, index: usize, seen: Seen, words: &Words) -> Option<&Line> {
-        let (played, views) = (&shown.log.played()[index], &self.0[index]);
+        let (played, views) = (&shown.log().played()[index], &self.0[index]);
         let line = match seen {
             Seen::Absent => return None,
             Seen::Masked => views.masked.get_or_init(|| Line::masked(played, words)),
@@ -52,7 +53,7 @@ impl Lines {
 impl Line {
     fn whole(shown: &Shown, played: &Played, words: &Words) -> Self {
         let texts = played.told.iter().map(|told| Sentence::new(words, &told.message)).collect();
-        let touched = boards::touched(shown.entry.info().slug, &played.step, &played.told);
+        let touched = boards::touched(shown.entry().info().slug, &played.step, &played.told);
         Line::new(played, texts, &touched.join(" "))
     }
 
@@ -80,8 +81,8 @@ impl Line {
 /// is the first, so that it is in sight; how the table was laid out is folded, and of
 /// what followed the end is shown.
 pub(super) fn log(shown: &Shown, viewer: Viewer, lines: &Lines, words: &Words) -> (Markup, String) {
-    let seen = shown.log.seen(viewer);
-    let n_dealt = shown.log.played().iter().take_while(|played| played.step.seat.is_none()).count();
+    let seen = shown.log().seen(viewer);
+    let n_dealt = shown.log().played().iter().take_while(|played| played.step.seat.is_none()).count();
     let line = |(index, seen): (usize, &Seen)| lines.get(shown, index, *seen, words);
     let newest = || seen.iter().enumerate().rev();
     let played: Vec<&Line> =

@@ -3,10 +3,11 @@
 use ::bots::{Entry, Level};
 use kernel::{Info, Label, Message, OptionInfo, Say};
 use maud::{Markup, html};
+use table::Settings;
 use words::Words;
 
 use super::controls::{PACES, clock};
-use crate::{identity::Visitor, room::Settings, speech::say};
+use crate::{identity::Visitor, speech::say};
 
 /// The form, perhaps with a deal already; `error` says what was wrong with the last
 /// try.

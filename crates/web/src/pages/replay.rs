@@ -4,17 +4,15 @@ use draw::Scene;
 use kernel::{AnyGame, Label, Message, Owner, Say, Seat, Seen, Told, Viewer, seen_by, signed};
 use maud::{Markup, html};
 use record::Played;
+use table::Stage;
 use words::Words;
 
 use super::{
     controls::link_field,
     showing::{canvas, scorecard},
+    shown::Shown,
 };
-use crate::{
-    boards,
-    room::{Shown, Stage},
-    speech::say,
-};
+use crate::{boards, speech::say};
 
 /// What a viewer may look at again: after each step of which he has seen something.
 #[derive(Debug)]
@@ -40,8 +38,8 @@ impl<'a> Film<'a> {
     /// what he has seen.
     pub(crate) fn new(shown: &'a Shown, viewer: Viewer, words: &'a Words) -> Self {
         let is_over = shown.stage() == Stage::Finished;
-        let is_visible = |index: &usize| is_over || shown.log.seen_of(viewer, *index) != Seen::Absent;
-        let after = (0..shown.log.played().len()).filter(is_visible).map(|index| index + 1);
+        let is_visible = |index: &usize| is_over || shown.log().seen_of(viewer, *index) != Seen::Absent;
+        let after = (0..shown.log().played().len()).filter(is_visible).map(|index| index + 1);
         Film { shown, viewer, words, moments: std::iter::once(0).chain(after).collect() }
     }
 
@@ -58,7 +56,7 @@ impl<'a> Film<'a> {
     /// The moments from which somebody is asked who was not asked before: turns begin
     /// there. The first comes after the table was laid out.
     fn turns(&self) -> Vec<usize> {
-        let played = self.shown.log.played();
+        let played = self.shown.log().played();
         // Who made the next step that the viewer has seen: others do not count.
         let actor = |moment: usize| {
             let n_steps = *self.moments.get(moment + 1)?;
@@ -80,13 +78,13 @@ impl<'a> Film<'a> {
     /// The moment after the viewer's own last step, from where others went on.
     pub(crate) fn after_own(&self) -> usize {
         let Viewer::Seat(own) = self.viewer else { return 0 };
-        let is_own = |n: &usize| *n > 0 && self.shown.log.played()[n - 1].step.seat == Some(own);
+        let is_own = |n: &usize| *n > 0 && self.shown.log().played()[n - 1].step.seat == Some(own);
         self.moments.iter().rposition(is_own).unwrap_or(0)
     }
 
     pub(crate) fn moment(&self, number: usize) -> Moment {
         let n_steps = self.n_steps(number);
-        let log = self.shown.log.up_to(n_steps);
+        let log = self.shown.log().up_to(n_steps);
         let game = log.game();
         Moment {
             board: self.board(game),
@@ -97,9 +95,9 @@ impl<'a> Film<'a> {
     }
 
     fn board(&self, game: &dyn AnyGame) -> Markup {
-        match boards::find(self.shown.entry.info().slug) {
+        match boards::find(self.shown.entry().info().slug) {
             Some(board) => (board.draw)(&Scene { game, viewer: self.viewer, offers: &[], say: self.words }),
-            None => canvas(&self.shown.entry.table(game, self.viewer, None, self.words)),
+            None => canvas(&self.shown.entry().table(game, self.viewer, None, self.words)),
         }
     }
 
@@ -108,9 +106,9 @@ impl<'a> Film<'a> {
         let Some(index) = n_steps.checked_sub(1) else {
             return html! { p.none { (say(self.words, "web-replay-start")) } };
         };
-        let played: &Played = &self.shown.log.played()[index];
+        let played: &Played = &self.shown.log().played()[index];
         let is_over = self.shown.stage() == Stage::Finished;
-        if self.shown.log.seen_of(self.viewer, index) == Seen::Masked && !is_over {
+        if self.shown.log().seen_of(self.viewer, index) == Seen::Masked && !is_over {
             return html! { p.none { (say(self.words, "web-masked-chance")) } };
         }
         html! { ul.told { @for told in &played.told { li { (self.line(told)) } } } }
@@ -122,7 +120,7 @@ impl<'a> Film<'a> {
         let Some(entry) = told.entry.as_ref().filter(|entry| entry.applied != 0) else {
             return html! { (said) };
         };
-        let ledger = self.words.say(&(self.shown.entry.info().label)(Label::Ledger(entry.ledger)));
+        let ledger = self.words.say(&(self.shown.entry().info().label)(Label::Ledger(entry.ledger)));
         let change = format!("{ledger} {}", signed(entry.applied));
         let is_told = said.contains(&change);
         html! {
@@ -135,13 +133,13 @@ impl<'a> Film<'a> {
     fn scores(&self, game: &dyn AnyGame) -> Markup {
         let mut cards = seen_by(game.scorecards(), self.viewer);
         cards.sort_by_key(|card| card.rank);
-        html! { @for card in &cards { (scorecard(self.words, self.shown.entry.info(), card, false, game.ending().map(|_| cards.as_slice()))) } }
+        html! { @for card in &cards { (scorecard(self.words, self.shown.entry().info(), card, false, game.ending().map(|_| cards.as_slice()))) } }
     }
 
     /// The last moment of each round with the points of everybody then.
     fn rounds(&self) -> Vec<(usize, u16, Vec<i32>)> {
         let mut acc: Vec<(usize, u16, Vec<i32>)> = Vec::new();
-        self.shown.log.each_position(|n_steps, game| {
+        self.shown.log().each_position(|n_steps, game| {
             let Ok(moment) = self.moments.binary_search(&n_steps) else { return };
             let round = game.progress().round;
             let is_last = moment == self.last();
@@ -160,8 +158,8 @@ impl<'a> Film<'a> {
         let moment = self.moment(number);
         let rounds = self.rounds();
         let turns: Vec<String> = self.turns().iter().map(ToString::to_string).collect();
-        let id = &self.shown.id;
-        let info = self.shown.entry.info();
+        let id = &self.shown.id();
+        let info = self.shown.entry().info();
         let words = self.words;
         let button = |post: &'static str, sign: &'static str, id: &'static str| {
             html! { button type="button" data-film=(post) aria-label=(say(words, id)) title=(say(words, id)) { (sign) } }
@@ -214,7 +212,7 @@ impl<'a> Film<'a> {
 
     /// Everybody who scores, by name.
     fn names(&self) -> Vec<String> {
-        let cards = self.shown.log.game().scorecards();
+        let cards = self.shown.log().game().scorecards();
         cards.iter().map(|card| self.words.name(card.owner)).collect()
     }
 
@@ -223,7 +221,7 @@ impl<'a> Film<'a> {
         if self.shown.stage() != Stage::Finished {
             return html! {};
         }
-        let seats = Seat::all(self.shown.log.game().n_seats());
+        let seats = Seat::all(self.shown.log().game().n_seats());
         html! {
             label {
                 (say(self.words, "web-replay-as")) " "
@@ -244,7 +242,7 @@ impl<'a> Film<'a> {
             return html! {};
         }
         html! {
-            form.play-on method="post" action={ "/t/" (self.shown.id) "/play-on" } {
+            form.play-on method="post" action={ "/t/" (self.shown.id()) "/play-on" } {
                 input type="hidden" name="moment" value=(number);
                 input type="hidden" name="seat" value=(seat_number(self.viewer).max(1));
                 button type="submit" { (say(self.words, "web-play-on")) }

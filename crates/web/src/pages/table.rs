@@ -8,6 +8,7 @@ use kernel::{
 };
 use maud::{Markup, html};
 use store::TableRow;
+use table::{ChatLine, Said, SeatHolder, Stage, left_by};
 use words::{Language, Words};
 
 use super::{
@@ -18,12 +19,12 @@ use super::{
     region::{Region, Regions},
     replay::Film,
     showing::{canvas, result, scorecard},
+    shown::Shown,
     waiting,
 };
 use crate::{
     boards,
     identity::Visitor,
-    room::{Said, Shown, Sitter, Stage, What},
     rules::FirstGame,
     speech::{Speech, say},
 };
@@ -111,15 +112,15 @@ pub(crate) fn table(
         let found = regions.parts.iter().find(|region| region.name == name);
         maud::PreEscaped(found.map_or("", |region| region.html.as_str()))
     };
-    let info = shown.entry.info();
+    let info = shown.entry().info();
     let seat = match viewer {
         Viewer::Seat(seat) => seat.number(),
         Viewer::Watcher => 0,
     };
-    let has_left = shown.stage() == Stage::Playing && !shown.left_by(visitor.player.id).is_empty();
+    let has_left = shown.stage() == Stage::Playing && left_by(shown, visitor.player.id).next().is_some();
     html! {
         @if has_left { (away(shown, words)) }
-        main #main .table .hosted[shown.host == visitor.player.id] .named[!visitor.player.name.is_empty()] data-table=(shown.id) data-game=(info.slug) data-seat=(seat)
+        main #main .table .hosted[shown.host() == visitor.player.id] .named[!visitor.player.name.is_empty()] data-table=(shown.id()) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer)) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
             data-confirm=(say(words, "web-confirm")) data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
@@ -146,11 +147,11 @@ pub(crate) fn table(
                     summary { (say(words, "web-region-settings")) }
                     (settings(words))
                     (titles(shown, visitor.player.id, words))
-                    @if matches!(viewer, Viewer::Seat(_)) && shown.sitters.iter().any(|sitter| sitter.bot().is_some()) {
-                        (pace(shown.settings.pace, words))
+                    @if matches!(viewer, Viewer::Seat(_)) && shown.seats().iter().any(|holder| holder.as_bot().is_some()) {
+                        (pace(shown.settings().pace, words))
                     }
                     (link_field(words, "web-link", link))
-                    @if let Some(fingerprint) = shown.log.header().fingerprint() {
+                    @if let Some(fingerprint) = shown.log().header().fingerprint() {
                         p.seed { (say(words, "web-fingerprint")) " " code { (fingerprint) } }
                     }
                 }
@@ -177,7 +178,7 @@ fn away(shown: &Shown, words: &Words) -> Markup {
     html! {
         section.away {
             p { (say(words, "web-away")) }
-            form method="post" action={ "/t/" (shown.id) "/return" } {
+            form method="post" action={ "/t/" (shown.id()) "/return" } {
                 button.primary type="submit" { (say(words, "web-come-back")) }
             }
         }
@@ -208,7 +209,7 @@ impl Sight<'_> {
             (Stage::Waiting, _) => self.text(&waiting::task(shown)),
             (Stage::Finished, _) => self.text(&result(self.words, &shown.cards())),
             (Stage::Playing, Some(seat)) if to_move.has(seat) => {
-                self.text(&boards::task(shown.entry.info().slug, shown.log.game(), seat))
+                self.text(&boards::task(shown.entry().info().slug, shown.log().game(), seat))
             }
             (Stage::Playing, _) => {
                 let names: Vec<String> =
@@ -220,8 +221,8 @@ impl Sight<'_> {
 
     fn status(&self) -> Markup {
         let shown = self.shown;
-        let info = shown.entry.info();
-        let progress = shown.log.game().progress();
+        let info = shown.entry().info();
+        let progress = shown.log().game().progress();
         let round = Message::new("web-round").with("round", progress.round);
         let is_mine = self.seat().is_some_and(|seat| shown.to_move().has(seat));
         html! {
@@ -244,10 +245,10 @@ impl Sight<'_> {
     /// shows the first that was not shown yet.
     fn lesson(&self) -> Markup {
         let shown = self.shown;
-        let board = boards::find(shown.entry.info().slug).filter(|_| shown.settings.is_guided);
+        let board = boards::find(shown.entry().info().slug).filter(|_| shown.settings().is_guided);
         let Some(board) = board.filter(|_| !self.offers.is_empty()) else { return html! {} };
         let first = FirstGame::read(&board.rules);
-        let round = shown.log.game().progress().round;
+        let round = shown.log().game().progress().round;
         let actions = || self.offers.iter().map(|offer| offer.action.as_str());
         html! {
             div.lesson data-advise="yes" {
@@ -265,7 +266,7 @@ impl Sight<'_> {
         let Some(seat) = self.seat().filter(|seat| shown.to_move().has(*seat)) else { return html! {} };
         let film = Film::new(shown, self.viewer, self.words);
         let from = film.after_own();
-        let played = &shown.log.played()[film.n_steps(from)..];
+        let played = &shown.log().played()[film.n_steps(from)..];
         let others = played.iter().filter(|played| played.step.seat.is_some_and(|who| who != seat)).count();
         if from == 0 || others == 0 {
             return html! {};
@@ -279,7 +280,7 @@ impl Sight<'_> {
             }
         }
         changed.retain(|(_, sum)| *sum != 0);
-        let info = shown.entry.info();
+        let info = shown.entry().info();
         let name = |ledger| self.text(&(info.label)(Label::Ledger(ledger)));
         let changes: Vec<String> =
             changed.iter().map(|(ledger, sum)| format!("{} {}", name(*ledger), signed(*sum))).collect();
@@ -288,7 +289,7 @@ impl Sight<'_> {
                 summary { (self.say("web-since")) @if !changes.is_empty() { " · " (changes.join(", ")) } }
                 div {
                     ul { @for text in self.texts_since(film.n_steps(from)) { li { (text) } } }
-                    a href={ "/t/" (shown.id) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
+                    a href={ "/t/" (shown.id()) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
                 }
             }
         }
@@ -297,25 +298,25 @@ impl Sight<'_> {
     /// What the viewer has seen of the steps from here on, in words.
     fn texts_since(&self, n_steps: usize) -> Vec<Sentence> {
         let shown = self.shown;
-        let steps = shown.log.played().iter().zip(shown.log.seen(self.viewer)).skip(n_steps);
+        let steps = shown.log().played().iter().zip(shown.log().seen(self.viewer)).skip(n_steps);
         let whole = steps.filter(|(_, seen)| *seen == Seen::Whole).flat_map(|(played, _)| &played.told);
         whole.map(|told| self.text(&told.message)).collect()
     }
 
     fn scene(&self) -> Scene<'_> {
-        Scene { game: self.shown.log.game(), viewer: self.viewer, offers: &self.offers, say: self.words }
+        Scene { game: self.shown.log().game(), viewer: self.viewer, offers: &self.offers, say: self.words }
     }
 
     fn board(&self) -> Markup {
         let shown = self.shown;
-        let game = shown.log.game();
+        let game = shown.log().game();
         if shown.stage() == Stage::Waiting {
             return waiting::card(shown, self.viewer, self.inviter, self.words);
         }
-        let slug = shown.entry.info().slug;
+        let slug = shown.entry().info().slug;
         match boards::find(slug) {
             Some(board) => (board.draw)(&self.scene()),
-            None => canvas(&shown.entry.table(game, self.viewer, None, self.words)),
+            None => canvas(&shown.entry().table(game, self.viewer, None, self.words)),
         }
     }
 
@@ -326,9 +327,9 @@ impl Sight<'_> {
         if self.seat().is_none() {
             return html! { @if is_over { (self.after_the_end()) } };
         }
-        let slug = shown.entry.info().slug;
+        let slug = shown.entry().info().slug;
         let is_playing = shown.stage() == Stage::Playing;
-        let can_undo = self.seat().is_some_and(|seat| shown.log.can_undo(seat));
+        let can_undo = self.seat().is_some_and(|seat| shown.log().can_undo(seat));
         let empty = (!self.offers.is_empty()).then(|| self.say("web-preview-none"));
         let again = empty.as_ref().map(|_| self.say("web-preview-again"));
         let (ending, others): (Vec<&Offer>, Vec<&Offer>) =
@@ -358,7 +359,7 @@ impl Sight<'_> {
                     @for offer in ending { (button(offer, "offer primary done")) }
                     button.undo type="button" data-post="undo" disabled[!can_undo] { (self.say("web-undo")) }
                     button.undo type="button" data-post="undo-turn" disabled[!can_undo] { (self.say("web-undo-turn")) }
-                    @if shown.settings.hints && !self.offers.is_empty() {
+                    @if shown.settings().hints && !self.offers.is_empty() {
                         button.hint type="button" data-post="hint" aria-expanded="false" { (self.say("web-hint")) }
                     }
                     }
@@ -375,10 +376,10 @@ impl Sight<'_> {
     }
 
     fn after_the_end(&self) -> Markup {
-        let id = &self.shown.id;
+        let id = &self.shown.id();
         html! {
             div.main-actions {
-                @match &self.shown.rematch {
+                @match &self.shown.rematch() {
                     Some(table) => { a.button.primary href={ "/t/" (table) } { (self.say("web-rematch-there")) } }
                     None if self.seat().is_none() => {}
                     None => {
@@ -390,7 +391,7 @@ impl Sight<'_> {
                 }
                 a.button href={ "/t/" (id) "/replay" } { (self.say("web-replay")) }
                 a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
-                @if boards::find(self.shown.entry.info().slug).is_some() {
+                @if boards::find(self.shown.entry().info().slug).is_some() {
                     @let picture = format!("/t/{id}/portrait/{}.svg", self.seat().map_or(1, Seat::number));
                     a.button href=(picture) download={ (id) ".svg" } { (self.say("web-picture-svg")) }
                     button type="button" data-png=(picture) { (self.say("web-picture-png")) }
@@ -409,23 +410,23 @@ impl Sight<'_> {
         let is_waiting = shown.stage() == Stage::Waiting;
         html! {
             ol {
-                @for (seat, sitter) in Seat::all(shown.log.game().n_seats()).zip(&shown.sitters) {
+                @for (seat, holder) in Seat::all(shown.log().game().n_seats()).zip(shown.seats()) {
                     li .moving[to_move.has(seat) || won(seat)] .me[self.viewer == Viewer::Seat(seat)] {
                         span.name { (self.words.name(Owner::Seat(seat))) }
                         @if self.viewer == Viewer::Seat(seat) { " " small { (self.say("web-you")) } }
                         @if won(seat) { " " span.moves { (self.say("web-won")) } }
-                        @if let Sitter::Bot { instead_of: Some(name), .. } = sitter {
+                        @if let SeatHolder::Bot { instead_of: Some(name), .. } = holder {
                             " " small.instead { (self.text(&Message::new("web-instead").with("name", name.as_str()))) }
                         }
-                        @match sitter {
-                            Sitter::Open => (waiting::free_seat(shown, self.viewer, seat, self.words)),
-                            Sitter::Person { .. } | Sitter::Bot { .. } => {
+                        @match holder {
+                            SeatHolder::Open => (waiting::free_seat(shown, self.viewer, seat, self.words)),
+                            SeatHolder::Person { .. } | SeatHolder::Bot { .. } => {
                                 @if !is_waiting { " " span.points { (minus(card(seat).map_or(0, |card| card.total))) } }
                             }
                         }
-                        @if let Some(deadline) = shown.times.deadline(seat) {
-                            " " span.clock data-deadline=(deadline) role="timer" {}
-                        } @else if let Some(bank) = shown.times.bank(seat) {
+                        @if let Some(deadline) = shown.clocks().deadline(seat) {
+                            " " span.clock data-deadline=(deadline.0) role="timer" {}
+                        } @else if let Some(bank) = shown.clocks().bank(seat) {
                             " " span.clock data-bank=(bank) {}
                         }
                         @if to_move.has(seat) { " " span.moves { (self.say("web-moves")) } }
@@ -433,7 +434,7 @@ impl Sight<'_> {
                 }
             }
             @if let Some(question) = Question::leave(shown.stage()).filter(|_| self.seat().is_some()) {
-                a.leave href={ "/t/" (shown.id) "/leave" } data-dialog=(question.name) {
+                a.leave href={ "/t/" (shown.id()) "/leave" } data-dialog=(question.name) {
                     (self.say(if is_waiting { "web-leave-table" } else { "web-leave-game" }))
                 }
             }
@@ -446,15 +447,15 @@ impl Sight<'_> {
         let is_over = self.shown.stage() == Stage::Finished;
         html! {
             @if is_over {
-                @if let Some(end) = boards::ended(self.shown.entry.info(), self.shown.log.game()) {
+                @if let Some(end) = boards::ended(self.shown.entry().info(), self.shown.log().game()) {
                     p.ending { (self.text(&end)) }
                 }
             }
             @let own = self.seat().map(Owner::Seat);
             @for card in &cards {
-                (scorecard(self.words, self.shown.entry.info(), card, is_over || own == Some(card.owner), is_over.then_some(&self.cards)))
+                (scorecard(self.words, self.shown.entry().info(), card, is_over || own == Some(card.owner), is_over.then_some(&self.cards)))
             }
-            @if let Some(seed) = self.shown.log.header().seed().filter(|_| is_over) {
+            @if let Some(seed) = self.shown.log().header().seed().filter(|_| is_over) {
                 p.seed { (self.say("web-seed")) " " code { (seed) } }
             }
         }
@@ -463,23 +464,23 @@ impl Sight<'_> {
 
 fn chat(shown: &Shown, words: &Words) -> Markup {
     html! {
-        ol { @for said in &shown.said { (spoken(said, words)) } }
-        @if shown.said.is_empty() { p.none { (say(words, "web-chat-none")) } }
+        ol { @for line in shown.chat() { (spoken(line, words)) } }
+        @if shown.chat().is_empty() { p.none { (say(words, "web-chat-none")) } }
     }
 }
 
-fn spoken(said: &Said, words: &Words) -> Markup {
+fn spoken(chat: &ChatLine, words: &Words) -> Markup {
     let phrase = |name: &str| PHRASES.iter().find(|(each, _)| *each == name).map(|(_, id)| say(words, id));
     // What happened to a player: the script also shows it to whoever does not read the chat.
     let event = |id: &'static str| {
-        let text = words.say(&Message::new(id).with("name", said.name.as_str()));
+        let text = words.say(&Message::new(id).with("name", chat.name.as_str()));
         html! { li.event { (text) } }
     };
-    let line = |text: &str| html! { li { strong { (said.name) } ": " (text) } };
-    match &said.what {
-        What::Text(text) => line(text),
-        What::Phrase(name) => line(&phrase(name).unwrap_or_default()),
-        What::Left { .. } => event("web-left"),
-        What::Back => event("web-back"),
+    let line = |text: &str| html! { li { strong { (chat.name) } ": " (text) } };
+    match &chat.said {
+        Said::Text(text) => line(text),
+        Said::Phrase(name) => line(&phrase(name).unwrap_or_default()),
+        Said::HasLeft => event("web-left"),
+        Said::IsBack => event("web-back"),
     }
 }

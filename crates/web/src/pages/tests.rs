@@ -13,7 +13,7 @@ use crate::{
     assets,
     boards::BOARDS,
     identity::Visitor,
-    room::Shown,
+    pages::Shown,
     showcase::{PERSON, Showcase},
     speech::Speech,
 };
@@ -21,7 +21,7 @@ use crate::{
 /// What a browser loads that opens a table for the first time: the page, the style and
 /// the script, and once more all regions over the socket.
 fn weight(shown: &Shown, visitor: &Visitor, speech: &Speech) -> usize {
-    let viewer = shown.viewer_for(visitor.player.id);
+    let viewer = ::table::access(shown, visitor.player.id, ::table::Asked::Anywhere).viewer();
     let words = shown.words(speech, visitor.language);
     let body = table(shown, viewer, visitor, &words, speech, "https://games.example.org/t/…", None);
     let html = page(Page { title: String::new(), visitor, words: &words, body, kind: "at-table" });
@@ -40,7 +40,7 @@ fn a_table_is_light_at_every_moment_of_every_game() {
         let entry = roster::find(board.slug).expect("a game");
         let showcase = Showcase::new(board.slug, entry.info().seats_max.min(4)).expect("a game");
         let last = showcase.moments.last().expect("an end");
-        assert!(last.log.game().ending().is_some(), "the game was played to its end");
+        assert!(last.log().game().ending().is_some(), "the game was played to its end");
         let weights = showcase.moments.iter().map(|shown| weight(shown, &visitor, &showcase.speech));
         let most = weights.max().unwrap_or(0);
         println!("{}: {} KiB at most", board.slug, most / 1024);
@@ -55,11 +55,11 @@ fn a_masked_step_is_nowhere_in_the_log() {
     let mut n_masked = 0;
     for board in BOARDS {
         let showcase = Showcase::new(board.slug, 2).expect("a game");
-        for shown in showcase.moments.iter().filter(|shown| shown.log.game().ending().is_none()) {
+        for shown in showcase.moments.iter().filter(|shown| shown.log().game().ending().is_none()) {
             for viewer in Seat::all(2).map(Viewer::Seat).chain([Viewer::Watcher]) {
                 let regions = shown.regions(viewer, Language::En, &showcase.speech);
                 let log = regions.parts.iter().find(|region| region.name == "log").expect("a log");
-                let steps = shown.log.played().iter().zip(shown.log.seen(viewer));
+                let steps = shown.log().played().iter().zip(shown.log().seen(viewer));
                 for (played, _) in steps.filter(|(_, seen)| *seen == Seen::Masked) {
                     n_masked += 1;
                     assert!(!log.html.contains(&format!("\"{}\"", played.step.text)), "{}", played.step.text);

@@ -4,31 +4,31 @@
 use draw::Sentence;
 use kernel::{Label, Message, Seat, Viewer};
 use maud::{Markup, html};
+use table::SeatHolder;
 use words::{Language, Words};
 
-use super::{asking::Question, home::length};
+use super::{asking::Question, home::length, shown::Shown};
 use crate::{
     boards,
-    room::{Shown, Sitter},
     speech::{Speech, say},
 };
 
 /// How many seats are taken, in a sentence.
 pub(super) fn task(shown: &Shown) -> Message {
-    let n_taken = shown.sitters.iter().filter(|sitter| !sitter.is_open()).count();
+    let n_taken = shown.seats().iter().filter(|holder| !holder.is_open()).count();
     let count = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
-    Message::new("web-task-waiting").with("taken", count(n_taken)).with("all", count(shown.sitters.len()))
+    Message::new("web-task-waiting").with("taken", count(n_taken)).with("all", count(shown.seats().len()))
 }
 
 /// Who invites: the host, or whoever sits there first. Nobody without a name of their own.
 pub(super) fn inviter<'a>(shown: &'a Shown, speech: &Speech) -> Option<&'a str> {
     let people = || {
-        shown.sitters.iter().filter_map(|sitter| match sitter {
-            Sitter::Person { player, name } => Some((*player, name.as_str())),
-            Sitter::Open | Sitter::Bot { .. } => None,
+        shown.seats().iter().filter_map(|holder| match holder {
+            SeatHolder::Person { player, name } => Some((*player, name.as_str())),
+            SeatHolder::Open | SeatHolder::Bot { .. } => None,
         })
     };
-    let (_, name) = people().find(|(player, _)| *player == shown.host).or_else(|| people().next())?;
+    let (_, name) = people().find(|(player, _)| *player == shown.host()).or_else(|| people().next())?;
     let is_guest =
         [Language::En, Language::Ru].iter().any(|each| say(speech.words(*each), "web-guest") == name);
     (!is_guest).then_some(name)
@@ -36,10 +36,11 @@ pub(super) fn inviter<'a>(shown: &'a Shown, speech: &Speech) -> Option<&'a str> 
 
 /// What stands in the place of the board.
 pub(super) fn card(shown: &Shown, viewer: Viewer, inviter: Option<&str>, words: &Words) -> Markup {
-    let info = shown.entry.info();
+    let info = shown.entry().info();
     let text = |message: &Message| Sentence::new(words, message);
     let title = || (info.label)(Label::Title);
-    let free = Seat::all(shown.log.game().n_seats()).zip(&shown.sitters).find(|(_, sitter)| sitter.is_open());
+    let free =
+        Seat::all(shown.log().game().n_seats()).zip(shown.seats()).find(|(_, holder)| holder.is_open());
     let is_guest = viewer == Viewer::Watcher;
     let headline = match inviter {
         _ if !is_guest => Message::new("web-invite-title").with("game", title()),
@@ -59,7 +60,7 @@ pub(super) fn card(shown: &Shown, viewer: Viewer, inviter: Option<&str>, words: 
                     }
                 }
                 @if let Some((seat, _)) = free {
-                    form.join method="post" action={ "/t/" (shown.id) "/sit" } {
+                    form.join method="post" action={ "/t/" (shown.id()) "/sit" } {
                         input type="hidden" name="seat" value=(seat.number());
                         label.your-name {
                             span { (say(words, "web-your-name")) }
@@ -78,7 +79,7 @@ pub(super) fn card(shown: &Shown, viewer: Viewer, inviter: Option<&str>, words: 
 /// What can be done with a free seat: whoever sits at the table may take it too, after a
 /// question, and the host may give it to a bot. A guest joins by the card.
 pub(super) fn free_seat(shown: &Shown, viewer: Viewer, seat: Seat, words: &Words) -> Markup {
-    let id = &shown.id;
+    let id = shown.id();
     html! {
         @if viewer == Viewer::Watcher {
             span.free { (say(words, "web-seat-free")) }

@@ -23,14 +23,16 @@ use kernel::{Label, Message, Owner, Refused, Say, Seat, Viewer, seen_by};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::Value;
 use store::{ClickKey, Player, hash_token};
+use table::{Asked, Command, CommandError, SeatHolder, Settings, Stage, access, seats_of};
 use words::Language;
 
 use crate::{
     App, chance,
     error::{self, AppError},
     identity::Visitor,
-    making::{self, Wish, bot_sitter},
-    room::{ActError, Clock, Command, Late, Settings, Shown, Sitter, Stage},
+    making::{self, Wish, bot_holder},
+    pages::Shown,
+    room::ActError,
 };
 
 /// The description of everything here, with the games of the roster and the bots.
@@ -80,18 +82,21 @@ impl Problem {
 
     fn of(app: &App, error: &ActError) -> Self {
         let (status, word) = match error {
-            ActError::NotYours => (StatusCode::FORBIDDEN, "not-yours"),
-            ActError::Taken => (StatusCode::CONFLICT, "taken"),
-            ActError::Waiting => (StatusCode::CONFLICT, "waiting"),
-            ActError::Stale => (StatusCode::CONFLICT, "stale"),
-            ActError::Over => (StatusCode::CONFLICT, "over"),
-            ActError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "refused"),
-            ActError::NothingToUndo(_) => (StatusCode::UNPROCESSABLE_ENTITY, "nothing-to-undo"),
+            ActError::Refused(why) => match why {
+                CommandError::NotYours => (StatusCode::FORBIDDEN, "not-yours"),
+                CommandError::Taken => (StatusCode::CONFLICT, "taken"),
+                CommandError::Waiting => (StatusCode::CONFLICT, "waiting"),
+                CommandError::Stale => (StatusCode::CONFLICT, "stale"),
+                CommandError::Over => (StatusCode::CONFLICT, "over"),
+                CommandError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "refused"),
+                CommandError::NothingToUndo(_) => (StatusCode::UNPROCESSABLE_ENTITY, "nothing-to-undo"),
+                CommandError::NoSeat => (StatusCode::NOT_FOUND, "not-found"),
+            },
             ActError::Gone => (StatusCode::NOT_FOUND, "not-found"),
             ActError::NotSaved => (StatusCode::SERVICE_UNAVAILABLE, "not-saved"),
         };
-        let mut text = app.speech.words(Language::En).say(&error.message());
-        if let ActError::Refused(Refused::Illegal { rule, .. }) = error {
+        let mut text = app.speech.words(Language::En).say(&error::message(error));
+        if let ActError::Refused(CommandError::Refused(Refused::Illegal { rule, .. })) = error {
             text.push_str(&format!(" [{rule}]"));
         }
         Problem::new(status, word, text)
@@ -124,8 +129,7 @@ impl From<AppError> for Problem {
             | AppError::Unknown
             | AppError::Act(_)
             | AppError::Load(_)
-            | AppError::Store(_)
-            | AppError::Save(_) => {
+            | AppError::Store(_) => {
                 tracing::error!(?error, "a request failed");
                 Problem::new(
                     StatusCode::SERVICE_UNAVAILABLE,
@@ -163,14 +167,14 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> 
 
 /// Parameters of an address.
 #[derive(Debug)]
-pub(crate) struct Asked<T>(T);
+pub(crate) struct Parameters<T>(T);
 
-impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Parameters<T> {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let query: Result<Query<T>, QueryRejection> = Query::from_request_parts(parts, state).await;
-        query.map(|Query(asked)| Asked(asked)).map_err(|why| Problem::bad(why.body_text()))
+        query.map(|Query(asked)| Parameters(asked)).map_err(|why| Problem::bad(why.body_text()))
     }
 }
 
@@ -285,11 +289,11 @@ pub(crate) async fn new_table(
     let entry = roster::find(&new.game).ok_or_else(|| Problem::bad("there is no such game"))?;
     let visitor = program.visitor();
     let name = making::name(&app, &visitor);
-    let sitter = |who: &String| match who.as_str() {
-        "me" => Ok(Sitter::Person { player: visitor.player.id, name: name.clone() }),
-        "open" => Ok(Sitter::Open),
+    let holder = |who: &String| match who.as_str() {
+        "me" => Ok(SeatHolder::Person { player: visitor.player.id, name: name.clone() }),
+        "open" => Ok(SeatHolder::Open),
         bot => {
-            bot_sitter(bot).map_err(|_| Problem::bad(format!("nobody is called {bot:?}: me, open, or a bot")))
+            bot_holder(bot).map_err(|_| Problem::bad(format!("nobody is called {bot:?}: me, open, or a bot")))
         }
     };
     let n_seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
@@ -298,10 +302,10 @@ pub(crate) async fn new_table(
     let seed = new.seed.map(|seed| seed.parse().map_err(|why| Problem::bad(format!("{why}")))).transpose()?;
     let wish = Wish {
         entry,
-        sitters: new.seats.iter().map(sitter).collect::<Result<_, _>>()?,
+        seats: new.seats.iter().map(holder).collect::<Result<_, _>>()?,
         options: new.options.into_iter().collect(),
         seed,
-        settings: Settings { hints: true, pace: 0, is_guided: false, clock: Clock::None, late: Late::Move },
+        settings: Settings { pace: 0, ..Settings::default() },
         is_public: new.public,
     };
     let id = making::make(&app, visitor.player.id, wish).await?;
@@ -349,8 +353,8 @@ struct ScoreView {
 
 /// Whoever asks, on his seat if it is his.
 fn viewer(shown: &Shown, player: &Player, asked: &As) -> Result<Viewer, Problem> {
-    let Some(number) = asked.seat else { return Ok(shown.viewer_for(player.id)) };
-    let own = shown.seats_of(player.id).find(|own| own.number() == number);
+    let Some(number) = asked.seat else { return Ok(access(shown, player.id, Asked::Anywhere).viewer()) };
+    let own = access(shown, player.id, Asked::Seat(Seat::from_number(number))).seat();
     own.map(Viewer::Seat)
         .ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "not-yours", "that seat is not yours"))
 }
@@ -359,22 +363,22 @@ pub(crate) async fn table(
     State(app): State<App>,
     program: Program,
     Path(id): Path<String>,
-    Asked(asked): Asked<As>,
+    Parameters(asked): Parameters<As>,
 ) -> Result<Json<TableView>, Problem> {
-    let shown = app.room(&id)?.now();
+    let shown = app.room(&id).await?.now();
     let viewer = viewer(&shown, &program.0, &asked)?;
     let words = shown.words(&app.speech, Language::En);
-    let game = shown.log.game();
-    let kind = |sitter: &Sitter| match sitter {
-        Sitter::Open => "open",
-        Sitter::Person { .. } => "person",
-        Sitter::Bot { .. } => "bot",
+    let game = shown.log().game();
+    let kind = |holder: &SeatHolder| match holder {
+        SeatHolder::Open => "open",
+        SeatHolder::Person { .. } => "person",
+        SeatHolder::Bot { .. } => "bot",
     };
-    let seats = (0u8..).map(Seat::new).zip(&shown.sitters);
-    let seats = seats.map(|(seat, sitter)| SeatView {
+    let seats = Seat::all(game.n_seats()).zip(shown.seats());
+    let seats = seats.map(|(seat, holder)| SeatView {
         seat: seat.number(),
         name: words.name(Owner::Seat(seat)),
-        kind: kind(sitter),
+        kind: kind(holder),
     });
     let scores = seen_by(game.scorecards(), viewer).into_iter().map(|card| ScoreView {
         owner: card.owner.to_string(),
@@ -382,18 +386,18 @@ pub(crate) async fn table(
         rank: card.rank,
     });
     Ok(Json(TableView {
-        id: shown.id.to_string(),
-        game: shown.entry.info().slug,
+        id: shown.id().to_string(),
+        game: shown.entry().info().slug,
         stage: shown.stage().name(),
         counter: shown.counter(viewer),
         round: game.progress().round,
         to_move: shown.to_move().iter().map(Seat::number).collect(),
-        mine: shown.seats_of(program.0.id).map(Seat::number).collect(),
+        mine: seats_of(&shown, program.0.id).map(Seat::number).collect(),
         seats: seats.collect(),
         scores: scores.collect(),
         text: match shown.stage() {
             Stage::Waiting => String::new(),
-            Stage::Playing | Stage::Finished => plain(&shown.entry.table(game, viewer, None, &words)),
+            Stage::Playing | Stage::Finished => plain(&shown.entry().table(game, viewer, None, &words)),
         },
         ending: game.ending(),
     }))
@@ -440,9 +444,9 @@ pub(crate) async fn actions(
     State(app): State<App>,
     program: Program,
     Path(id): Path<String>,
-    Asked(asked): Asked<As>,
+    Parameters(asked): Parameters<As>,
 ) -> Result<Json<Choices>, Problem> {
-    let shown = app.room(&id)?.now();
+    let shown = app.room(&id).await?.now();
     let viewer = viewer(&shown, &program.0, &asked)?;
     Ok(choices(&app, &shown, viewer))
 }
@@ -487,7 +491,7 @@ pub(crate) async fn act(
     Path(id): Path<String>,
     Body(act): Body<Act>,
 ) -> Result<Json<Choices>, Problem> {
-    let room = app.room(&id)?;
+    let room = app.room(&id).await?;
     let seat = Seat::from_number(act.seat).ok_or_else(|| Problem::bad("there is no such seat"))?;
     let bits = |text: String| u128::from_str_radix(&text, 16).ok().filter(|_| text.len() == 32);
     let key = match act.key {
@@ -497,11 +501,11 @@ pub(crate) async fn act(
     let key = key.map(|bits| ClickKey(bits.to_be_bytes()));
     let (player, action) = (program.0.id, act.action);
     let counter = act.counter.unwrap_or(u64::MAX);
-    let done = room.ask(|reply| Command::Act { player, seat, action, counter, key, reply }).await;
+    let done = room.ask(Command::Act { player, seat, action, counter }, key).await;
     done.map_err(|error| Problem::of(&app, &error))?;
     // What comes next spares a question; it may be another seat of the same player.
     let shown = room.now();
-    Ok(choices(&app, &shown, shown.viewer_for(player)))
+    Ok(choices(&app, &shown, access(&shown, player, Asked::Anywhere).viewer()))
 }
 
 #[derive(Debug, Deserialize)]
@@ -523,12 +527,12 @@ pub(crate) async fn sit(
     Path(id): Path<String>,
     Body(sit): Body<Sit>,
 ) -> Result<Json<Done>, Problem> {
-    let room = app.room(&id)?;
-    let seat = Seat::from_number(sit.seat).filter(|seat| seat.number() <= room.now().log.game().n_seats());
+    let room = app.room(&id).await?;
+    let seat = Seat::from_number(sit.seat).filter(|seat| seat.number() <= room.now().log().game().n_seats());
     let seat = seat.ok_or_else(|| Problem::bad("there is no such seat"))?;
     let visitor = program.visitor();
     let (player, name) = (visitor.player.id, making::name(&app, &visitor));
-    let done = room.ask(|reply| Command::Sit { player, name, seat, reply }).await;
+    let done = room.ask(Command::Sit { player, name, seat }, None).await;
     done.map_err(|error| Problem::of(&app, &error))?;
     Ok(Json(Done { counter: room.now().counter(Viewer::Seat(seat)) }))
 }
@@ -539,7 +543,7 @@ pub(crate) async fn record(
     program: Program,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
-    let shown = app.room(&id)?.now();
+    let shown = app.room(&id).await?.now();
     let text = shown.record_for(program.0.id);
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
@@ -556,9 +560,9 @@ pub(crate) async fn events(
     State(app): State<App>,
     program: Program,
     Path(id): Path<String>,
-    Asked(asked): Asked<As>,
+    Parameters(asked): Parameters<As>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let room = app.room(&id)?;
+    let room = app.room(&id).await?;
     viewer(&room.now(), &program.0, &asked)?;
     let mut showing = room.follow();
     showing.mark_changed();

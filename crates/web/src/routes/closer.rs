@@ -11,16 +11,11 @@ use draw::{Board, Scene};
 use kernel::{Offer, Owner, Refused, Say, Seat, Viewer};
 use maud::{Markup, PreEscaped};
 use serde::{Deserialize, Serialize};
+use table::{Asked, Stage, access};
 use words::Words;
 
 use super::play::Answer;
-use crate::{
-    App, boards,
-    error::AppError,
-    identity::Visitor,
-    room::{Shown, Stage},
-    speech::say,
-};
+use crate::{App, boards, error::AppError, identity::Visitor, pages::Shown, speech::say};
 
 /// Somebody who asks about a table.
 struct Asker {
@@ -32,26 +27,26 @@ struct Asker {
 
 impl Asker {
     /// The visitor on one of his own seats; everybody else asks as a watcher.
-    fn new(app: &App, id: &str, visitor: &Visitor, seat: u8) -> Result<Asker, AppError> {
-        let shown = app.room(id)?.now();
-        let own = shown.seats_of(visitor.player.id).find(|own| own.number() == seat);
-        let viewer = own.map_or(Viewer::Watcher, Viewer::Seat);
+    async fn new(app: &App, id: &str, visitor: &Visitor, seat: u8) -> Result<Asker, AppError> {
+        let shown = app.room(id).await?.now();
+        let access = access(&shown, visitor.player.id, Asked::Seat(Seat::from_number(seat)));
+        let (viewer, own) = (access.viewer(), access.seat());
         let words = shown.words(&app.speech, visitor.language);
-        let offers = own.map_or_else(Vec::new, |seat| shown.log.game().offers(seat));
+        let offers = own.map_or_else(Vec::new, |seat| shown.log().game().offers(seat));
         Ok(Asker { shown, words, viewer, offers })
     }
 
     fn scene(&self) -> Scene<'_> {
-        Scene { game: self.shown.log.game(), viewer: self.viewer, offers: &self.offers, say: &self.words }
+        Scene { game: self.shown.log().game(), viewer: self.viewer, offers: &self.offers, say: &self.words }
     }
 
     fn board(&self) -> Option<&'static Board> {
-        boards::find(self.shown.entry.info().slug)
+        boards::find(self.shown.entry().info().slug)
     }
 
     /// Whoever scores at this table and has this name in an address.
     fn owner(&self, name: &str) -> Result<Owner, AppError> {
-        let game = self.shown.log.game();
+        let game = self.shown.log().game();
         let seat = name.parse().ok().and_then(Seat::from_number);
         let seat = seat.filter(|seat| seat.number() <= game.n_seats()).map(Owner::Seat);
         let rival = (name == "rival" && game.has_rival()).then_some(Owner::Rival);
@@ -80,7 +75,7 @@ pub(crate) async fn preview(
     Path(id): Path<String>,
     Json(wish): Json<Preview>,
 ) -> Result<Json<Previewed>, AppError> {
-    let asker = Asker::new(&app, &id, &visitor, wish.seat)?;
+    let asker = Asker::new(&app, &id, &visitor, wish.seat).await?;
     Ok(Json(foreseen(&asker, &wish.action).unwrap_or_default()))
 }
 
@@ -89,7 +84,7 @@ pub(crate) async fn preview(
 fn foreseen(asker: &Asker, actions: &str) -> Option<Previewed> {
     let Viewer::Seat(seat) = asker.viewer else { return None };
     let (before, last) = actions.rsplit_once('|').unwrap_or(("", actions));
-    let mut game = asker.shown.log.game().boxed_clone();
+    let mut game = asker.shown.log().game().boxed_clone();
     for action in before.split('|').filter(|action| !action.is_empty()) {
         game.apply(seat, action).ok()?;
     }
@@ -115,13 +110,13 @@ pub(crate) async fn why(
     Path(id): Path<String>,
     Json(why): Json<Why>,
 ) -> Result<Json<Answer>, AppError> {
-    let asker = Asker::new(&app, &id, &visitor, why.seat)?;
+    let asker = Asker::new(&app, &id, &visitor, why.seat).await?;
     let Viewer::Seat(seat) = asker.viewer else {
         return Ok(Json(Answer::text(say(&asker.words, "web-watching"))));
     };
     let pieces: Vec<&str> = why.pieces.iter().map(String::as_str).collect();
     let meant = asker.board().and_then(|board| (board.meant)(&asker.scene(), &pieces));
-    let refused = meant.map(|action| asker.shown.log.game().check(seat, &action));
+    let refused = meant.map(|action| asker.shown.log().game().check(seat, &action));
     Ok(Json(Answer::text(match refused {
         Some(Err(Refused::Illegal { rule, message })) => format!("{} [{rule}]", asker.words.say(&message)),
         Some(Err(Refused::Notation(_) | Refused::Impossible(_)) | Ok(())) | None => {
@@ -155,7 +150,7 @@ pub(crate) async fn about(
     Path(id): Path<String>,
     Json(wish): Json<Thing>,
 ) -> Result<Json<Explained>, AppError> {
-    let asker = Asker::new(&app, &id, &visitor, wish.seat)?;
+    let asker = Asker::new(&app, &id, &visitor, wish.seat).await?;
     let about = asker.board().and_then(|board| (board.about)(&asker.scene(), &wish.thing));
     let Some(about) = about else {
         return Ok(Json(Explained { title: say(&asker.words, "web-about-nothing"), facts: Vec::new() }));
@@ -177,7 +172,7 @@ pub(crate) async fn area(
     Path((id, owner)): Path<(String, String)>,
     Query(from): Query<From>,
 ) -> Result<Markup, AppError> {
-    let asker = Asker::new(&app, &id, &visitor, from.seat)?;
+    let asker = Asker::new(&app, &id, &visitor, from.seat).await?;
     let owner = asker.owner(&owner)?;
     let board = asker.board().ok_or(AppError::NotFound)?;
     Ok((board.area)(&Scene { offers: &[], ..asker.scene() }, owner))
@@ -190,7 +185,7 @@ pub(crate) async fn portrait(
     Path((id, owner)): Path<(String, String)>,
     Query(from): Query<From>,
 ) -> Result<Response, AppError> {
-    let asker = Asker::new(&app, &id, &visitor, from.seat)?;
+    let asker = Asker::new(&app, &id, &visitor, from.seat).await?;
     let owner = asker.owner(owner.strip_suffix(".svg").unwrap_or(&owner))?;
     let board = asker.board().filter(|_| asker.shown.stage() != Stage::Waiting).ok_or(AppError::NotFound)?;
     let PreEscaped(svg) = (board.portrait)(&Scene { offers: &[], ..asker.scene() }, owner);

@@ -8,18 +8,17 @@ use axum::{
 };
 use bots::{Bot, Entry, Level, Seeds};
 use kernel::{Seat, Seed};
-use store::PlayerId;
+use table::{PlayerId, SeatHolder, Settings};
 
 use super::site::whole;
 use crate::{
     App, boards,
     error::AppError,
     identity::Visitor,
-    making::{Wish, bot_sitter, make, name},
+    making::{Wish, bot_holder, make, name},
     pages::{self, Daily, DailyRow},
-    room::{Settings, Sitter},
     speech::say,
-    vault::{ResultText, SeatsText},
+    table_store::{ResultText, SeatsText},
 };
 
 const DAY_MILLIS: i64 = 86_400_000;
@@ -89,10 +88,10 @@ pub(crate) async fn play(
     Path(game): Path<String>,
 ) -> Result<Redirect, AppError> {
     let entry = roster::find(&game).ok_or(AppError::NotFound)?;
-    let me = Sitter::Person { player: visitor.player.id, name: name(&app, &visitor) };
+    let me = SeatHolder::Person { player: visitor.player.id, name: name(&app, &visitor) };
     let wish = Wish {
         entry,
-        sitters: vec![me, bot_sitter(OPPONENT.name())?],
+        seats: vec![me, bot_holder(OPPONENT.name())?],
         options: Vec::new(),
         seed: Some(deal(&app, &game).1),
         settings: Settings { hints: false, ..Settings::default() },

@@ -6,15 +6,16 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bots::{Change, Hint, decimal};
-use kernel::{AnyGame, Message, Say};
+use kernel::{AnyGame, Message, Say, Seat};
 use serde::{Deserialize, Serialize};
+use table::{Asked, CommandError, access};
 use words::Words;
 
 use super::play::answer;
-use crate::{App, error::AppError, identity::Visitor, room::ActError, speech::say};
+use crate::{App, error::AppError, identity::Visitor, speech::say};
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct HintFor {
     seat: u8,
 }
 
@@ -37,16 +38,16 @@ pub(crate) async fn hint(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Json(asked): Json<Asked>,
+    Json(asked): Json<HintFor>,
 ) -> Result<Response, AppError> {
-    let shown = app.room(&id)?.now();
-    let mine = shown.seats_of(visitor.player.id).find(|own| own.number() == asked.seat);
-    let Some(seat) = mine.filter(|seat| shown.settings.hints && shown.to_move().has(*seat)) else {
-        return answer(&app, &visitor, &id, Err(ActError::NotYours));
+    let shown = app.room(&id).await?.now();
+    let mine = access(&shown, visitor.player.id, Asked::Seat(Seat::from_number(asked.seat))).seat();
+    let Some(seat) = mine.filter(|seat| shown.settings().hints && shown.to_move().has(*seat)) else {
+        return Ok(answer(&app, &visitor, &shown, Err(CommandError::NotYours.into())));
     };
     let hints = app.advice.hints(&app.pool, &shown, seat).await;
     let words = shown.words(&app.speech, visitor.language);
-    let game = shown.log.game();
+    let game = shown.log().game();
     let candidates = (0..hints.len()).map(|index| candidate(&hints, index, game, &words));
     Ok(Json(Hints { hints: candidates.collect() }).into_response())
 }

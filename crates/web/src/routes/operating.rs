@@ -55,6 +55,12 @@ pub(crate) async fn metrics(
     let load = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
     let size = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
     put("kvartal_tables_awake", "gauge", "Tables in memory.", &[("", size(app.rooms.n_awake()))]);
+    put(
+        "kvartal_tables_set_aside",
+        "gauge",
+        "Tables that could not be read.",
+        &[("", size(app.rooms.n_set_aside()))],
+    );
     put("kvartal_sockets", "gauge", "Pages that are kept fresh.", &[("", load(&app.counts.sockets))]);
     put(
         "kvartal_minds_waiting",

@@ -7,19 +7,20 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use bots::{Bot, Level};
-use kernel::{Label, Refused, Say, Seat, Viewer};
+use kernel::{Label, Refused, Say, Seat};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 use store::ClickKey;
+use table::{Access, Asked, Command, CommandError, Stage, access, seats_of};
 
 use super::{me, site::whole};
 use crate::{
     App, boards,
-    error::AppError,
+    error::{self, AppError},
     identity::Visitor,
     making,
-    pages::{self, Deal, Page, Question, page},
-    room::{ActError, Command, Shown, Stage, What},
+    pages::{self, Deal, Page, Question, Shown, page},
+    room::ActError,
 };
 
 #[derive(Debug, Deserialize)]
@@ -35,17 +36,21 @@ pub(crate) async fn table(
     Path(id): Path<String>,
     Query(from): Query<From>,
 ) -> Result<Markup, AppError> {
-    let shown = match app.room(&id) {
+    let shown = match app.room(&id).await {
         Err(AppError::Load(why)) => return super::replay::kept(&app, &visitor, &id, why),
         room => room?.now(),
     };
-    let wanted = shown.seats_of(visitor.player.id).find(|own| Some(own.number()) == from.seat);
-    let viewer = wanted.map_or_else(|| shown.viewer_for(visitor.player.id), Viewer::Seat);
+    let player = visitor.player.id;
+    let wanted = access(&shown, player, Asked::Seat(from.seat.and_then(Seat::from_number)));
+    let viewer = match wanted {
+        Access::Watcher => access(&shown, player, Asked::Anywhere).viewer(),
+        Access::Player(_) | Access::Reader(_) => wanted.viewer(),
+    };
     let words = shown.words(&app.speech, visitor.language);
     let link = format!("{}/t/{id}", app.public_url);
     let deal = deal(&app, &shown)?;
     let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link, deal.as_ref());
-    let title = words.say(&(shown.entry.info().label)(Label::Title));
+    let title = words.say(&(shown.entry().info().label)(Label::Title));
     Ok(page(Page {
         title: format!("{title} · Kvartal"),
         visitor: &visitor,
@@ -57,11 +62,11 @@ pub(crate) async fn table(
 
 /// Who else has finished the deal of this table, once it may be known.
 fn deal(app: &App, shown: &Shown) -> Result<Option<Deal>, AppError> {
-    let seed = shown.log.header().seed().filter(|_| shown.stage() == Stage::Finished);
+    let seed = shown.log().header().seed().filter(|_| shown.stage() == Stage::Finished);
     let Some(seed) = seed else { return Ok(None) };
-    let game = shown.entry.info().slug;
+    let game = shown.entry().info().slug;
     let mut others = app.store.results(game, &seed.to_string(), 20)?;
-    others.retain(|row| row.id != shown.id);
+    others.retain(|row| row.id != *shown.id());
     Ok(Some(Deal { others, link: format!("{}/new?game={game}&seed={seed}", app.public_url) }))
 }
 
@@ -79,21 +84,15 @@ impl Answer {
 }
 
 /// An answer with its status; a refusal is a sentence in the person's language.
-pub(super) fn answer(
-    app: &App,
-    visitor: &Visitor,
-    id: &str,
-    done: Result<(), ActError>,
-) -> Result<Response, AppError> {
-    let Err(error) = done else { return Ok(Json(Answer::default()).into_response()) };
-    let shown = app.room(id)?.now();
+pub(super) fn answer(app: &App, visitor: &Visitor, shown: &Shown, done: Result<(), ActError>) -> Response {
+    let Err(error) = done else { return Json(Answer::default()).into_response() };
     let words = shown.words(&app.speech, visitor.language);
-    let mut text = words.say(&error.message());
-    if let ActError::Refused(Refused::Illegal { rule, .. }) = &error {
+    let mut text = words.say(&error::message(&error));
+    if let ActError::Refused(CommandError::Refused(Refused::Illegal { rule, .. })) = &error {
         text.push_str(&format!(" [{rule}]"));
     }
     let status = AppError::from(error).into_response().status();
-    Ok((status, Json(Answer::text(text))).into_response())
+    (status, Json(Answer::text(text))).into_response()
 }
 
 #[derive(Debug, Deserialize)]
@@ -112,28 +111,29 @@ pub(crate) async fn act(
     Json(act): Json<Act>,
 ) -> Result<Response, AppError> {
     let seat = seat(act.seat)?;
-    let key = act.key.as_deref().map(key).transpose()?;
-    let room = app.room(&id)?;
-    let player = visitor.player.id;
+    let key = key(act.key.as_deref())?;
+    let room = app.room(&id).await?;
     let Act { action, counter, .. } = act;
-    let done = room.ask(|reply| Command::Act { player, seat, action, counter, key, reply }).await;
-    answer(&app, &visitor, &id, done)
+    let done = room.ask(Command::Act { player: visitor.player.id, seat, action, counter }, key).await;
+    Ok(answer(&app, &visitor, &room.now(), done))
 }
 
 fn seat(number: u8) -> Result<Seat, AppError> {
     Seat::from_number(number).ok_or_else(|| AppError::odd("seat"))
 }
 
-/// 32 hexadecimal digits.
-fn key(text: &str) -> Result<ClickKey, AppError> {
+/// The name of a click: 32 hexadecimal digits.
+fn key(text: Option<&str>) -> Result<Option<ClickKey>, AppError> {
+    let Some(text) = text else { return Ok(None) };
     let bits = u128::from_str_radix(text, 16).ok().filter(|_| text.len() == 32);
-    bits.map(|bits| ClickKey(bits.to_be_bytes())).ok_or_else(|| AppError::odd("key"))
+    bits.map(|bits| Some(ClickKey(bits.to_be_bytes()))).ok_or_else(|| AppError::odd("key"))
 }
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Undo {
     seat: u8,
     turn: bool,
+    key: Option<String>,
 }
 
 pub(crate) async fn undo(
@@ -143,13 +143,15 @@ pub(crate) async fn undo(
     Json(undo): Json<Undo>,
 ) -> Result<Response, AppError> {
     let (player, seat, is_turn) = (visitor.player.id, seat(undo.seat)?, undo.turn);
-    let done = app.room(&id)?.ask(|reply| Command::Undo { player, seat, is_turn, reply }).await;
-    answer(&app, &visitor, &id, done)
+    let room = app.room(&id).await?;
+    let done = room.ask(Command::Undo { player, seat, is_turn }, key(undo.key.as_deref())?).await;
+    Ok(answer(&app, &visitor, &room.now(), done))
 }
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Pace {
     pace: u32,
+    key: Option<String>,
 }
 
 /// How long the bots of the table wait from now on.
@@ -157,20 +159,22 @@ pub(crate) async fn pace(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Json(Pace { pace }): Json<Pace>,
+    Json(Pace { pace, key: given }): Json<Pace>,
 ) -> Result<Response, AppError> {
     if !pages::PACES.iter().any(|(each, _)| *each == pace) {
         return Err(AppError::odd("pace"));
     }
-    let player = visitor.player.id;
-    let done = app.room(&id)?.ask(|reply| Command::Pace { player, pace, reply }).await;
-    answer(&app, &visitor, &id, done)
+    let room = app.room(&id).await?;
+    let command = Command::SetPace { player: visitor.player.id, pace };
+    let done = room.ask(command, key(given.as_deref())?).await;
+    Ok(answer(&app, &visitor, &room.now(), done))
 }
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Title {
     seat: u8,
     title: String,
+    key: Option<String>,
 }
 
 /// A player names what a seat of theirs builds.
@@ -181,43 +185,46 @@ pub(crate) async fn title(
     Form(form): Form<Title>,
 ) -> Result<Redirect, AppError> {
     let (player, seat) = (visitor.player.id, seat(form.seat)?);
-    let room = app.room(&id)?;
-    let is_titled = boards::find(room.now().entry.info().slug).is_some_and(|board| board.titled.is_some());
+    let room = app.room(&id).await?;
+    let is_titled = boards::find(room.now().entry().info().slug).is_some_and(|board| board.titled.is_some());
     if !is_titled {
         return Err(AppError::odd("title"));
     }
-    room.ask(|reply| Command::Title { player, seat, title: form.title, reply }).await?;
+    let key = key(form.key.as_deref())?;
+    room.ask(Command::SetTitle { player, seat, title: form.title }, key).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
+/// Something said: free words, or a phrase by its name.
 #[derive(Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Words {
-    Text(String),
-    Phrase(String),
+pub(crate) struct Speech {
+    text: Option<String>,
+    phrase: Option<String>,
+    key: Option<String>,
 }
 
 pub(crate) async fn say(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Json(said): Json<Words>,
+    Json(said): Json<Speech>,
 ) -> Result<Response, AppError> {
-    let what = match said {
-        Words::Text(text) => {
+    let (player, name) = (visitor.player.id, making::name(&app, &visitor));
+    let command = match (said.text, said.phrase) {
+        (Some(text), None) => {
             let text: String = text.trim().chars().filter(|sign| !sign.is_control()).take(300).collect();
             if text.is_empty() {
                 return Err(AppError::odd("text"));
             }
-            What::Text(text)
+            Command::Say { player, name, text }
         }
-        Words::Phrase(name) if pages::is_phrase(&name) => What::Phrase(name),
-        Words::Phrase(_) => return Err(AppError::odd("phrase")),
+        (None, Some(phrase)) if pages::is_phrase(&phrase) => Command::SayPhrase { player, name, phrase },
+        (_, Some(_)) => return Err(AppError::odd("phrase")),
+        (None, None) => return Err(AppError::odd("text")),
     };
-    let name = making::name(&app, &visitor);
-    let player = visitor.player.id;
-    let done = app.room(&id)?.ask(|reply| Command::Say { player, name, what, reply }).await;
-    answer(&app, &visitor, &id, done)
+    let room = app.room(&id).await?;
+    let done = room.ask(command, key(said.key.as_deref())?).await;
+    Ok(answer(&app, &visitor, &room.now(), done))
 }
 
 #[derive(Debug, Deserialize)]
@@ -225,6 +232,13 @@ pub(crate) struct Sit {
     seat: u8,
     /// How somebody without a name wants to be called.
     name: Option<String>,
+    key: Option<String>,
+}
+
+/// A form that says nothing but that it was sent.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Press {
+    key: Option<String>,
 }
 
 pub(crate) async fn sit(
@@ -236,7 +250,7 @@ pub(crate) async fn sit(
     let (player, seat) = (visitor.player.id, seat(sit.seat)?);
     let visitor = me::introduce(&app, visitor, sit.name.as_deref()).await?;
     let name = making::name(&app, &visitor);
-    app.room(&id)?.ask(|reply| Command::Sit { player, name, seat, reply }).await?;
+    app.room(&id).await?.ask(Command::Sit { player, name, seat }, key(sit.key.as_deref())?).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
@@ -247,13 +261,9 @@ pub(crate) async fn ask_sit(
     Path(id): Path<String>,
     Query(sit): Query<Sit>,
 ) -> Result<Response, AppError> {
-    ask(
-        &app,
-        &visitor,
-        &id,
-        |shown| (shown.stage() == Stage::Waiting).then_some(Question::SIT),
-        Some(sit.seat),
-    )
+    let shown = app.room(&id).await?.now();
+    let question = (shown.stage() == Stage::Waiting).then_some(Question::SIT);
+    Ok(ask(&app, &visitor, &shown, question, Some(sit.seat)))
 }
 
 /// Asks whether to leave, where no script can ask.
@@ -262,26 +272,26 @@ pub(crate) async fn ask_leave(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, AppError> {
-    ask(&app, &visitor, &id, |shown| Question::leave(shown.stage()), None)
+    let shown = app.room(&id).await?.now();
+    Ok(ask(&app, &visitor, &shown, Question::leave(shown.stage()), None))
 }
 
 /// A question to somebody who has a seat; whoever cannot be asked goes to the table.
 fn ask(
     app: &App,
     visitor: &Visitor,
-    id: &str,
-    question: impl FnOnce(&Shown) -> Option<Question>,
+    shown: &Shown,
+    question: Option<Question>,
     seat: Option<u8>,
-) -> Result<Response, AppError> {
-    let shown = app.room(id)?.now();
-    let is_seated = shown.seats_of(visitor.player.id).next().is_some();
-    let Some(question) = question(&shown).filter(|_| is_seated) else {
-        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+) -> Response {
+    let is_seated = seats_of(shown, visitor.player.id).next().is_some();
+    let Some(question) = question.filter(|_| is_seated) else {
+        return Redirect::to(&format!("/t/{}", shown.id())).into_response();
     };
     let words = shown.words(&app.speech, visitor.language);
-    let title = words.say(&(shown.entry.info().label)(Label::Title));
-    let body = question.page(&shown, &words, seat);
-    Ok(whole(visitor, &words, "asking", &title, body).into_response())
+    let title = words.say(&(shown.entry().info().label)(Label::Title));
+    let body = question.page(shown, &words, seat);
+    whole(visitor, &words, "asking", &title, body).into_response()
 }
 
 /// The host gives a free seat to a bot.
@@ -293,7 +303,7 @@ pub(crate) async fn seat_bot(
 ) -> Result<Redirect, AppError> {
     let (player, seat) = (visitor.player.id, seat(sit.seat)?);
     let bot = Bot::new(Level::Medium).to_string();
-    app.room(&id)?.ask(|reply| Command::SeatBot { player, seat, bot, reply }).await?;
+    app.room(&id).await?.ask(Command::SeatBot { player, seat, bot }, key(sit.key.as_deref())?).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
@@ -301,9 +311,10 @@ pub(crate) async fn leave(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
+    Form(press): Form<Press>,
 ) -> Result<Redirect, AppError> {
     let player = visitor.player.id;
-    app.room(&id)?.ask(|reply| Command::Leave { player, reply }).await?;
+    app.room(&id).await?.ask(Command::Leave { player }, key(press.key.as_deref())?).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
@@ -311,10 +322,11 @@ pub(crate) async fn come_back(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
+    Form(press): Form<Press>,
 ) -> Result<Redirect, AppError> {
     let player = visitor.player.id;
     let name = making::name(&app, &visitor);
-    app.room(&id)?.ask(|reply| Command::Return { player, name, reply }).await?;
+    app.room(&id).await?.ask(Command::Return { player, name }, key(press.key.as_deref())?).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
@@ -329,18 +341,13 @@ pub(crate) async fn rematch(
     Path(id): Path<String>,
     Form(rematch): Form<Rematch>,
 ) -> Result<Redirect, AppError> {
-    let room = app.room(&id)?;
+    let room = app.room(&id).await?;
     let shown = room.now();
-    if let Some(table) = &shown.rematch {
+    if let Some(table) = shown.rematch() {
         return Ok(Redirect::to(&format!("/t/{table}")));
     }
-    if shown.stage() != Stage::Finished || shown.seats_of(visitor.player.id).next().is_none() {
-        return Err(ActError::NotYours.into());
-    }
-    let seed = shown.log.header().seed().filter(|_| rematch.seed == "same");
-    let table = making::again(&app, &shown, seed).await?;
-    let link = table.clone();
-    room.ask(|reply| Command::Rematch { table: link, reply }).await?;
+    let seed = shown.log().header().seed().filter(|_| rematch.seed == "same");
+    let table = making::again(&app, &room, visitor.player.id, seed).await?;
     Ok(Redirect::to(&format!("/t/{table}")))
 }
 
@@ -350,11 +357,11 @@ pub(crate) async fn record(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, AppError> {
-    let (game, text) = match app.room(&id) {
+    let (game, text) = match app.room(&id).await {
         Err(AppError::Load(why)) => super::replay::kept_record(&app, &id, why)?,
         room => {
             let shown = room?.now();
-            (shown.entry.info().slug.to_owned(), shown.record_for(visitor.player.id))
+            (shown.entry().info().slug.to_owned(), shown.record_for(visitor.player.id))
         }
     };
     let name = format!("attachment; filename=\"{game}-{}.game\"", &id[..8.min(id.len())]);

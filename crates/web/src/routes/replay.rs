@@ -9,7 +9,8 @@ use kernel::{Label, Message, Say, Seat, Viewer};
 use maud::Markup;
 use record::{Log, Record};
 use serde::{Deserialize, Serialize};
-use store::{Phase, TableId};
+use store::Phase;
+use table::{Asked, Stage, TableId, access};
 
 use super::site;
 use crate::{
@@ -18,10 +19,9 @@ use crate::{
     error::AppError,
     identity::Visitor,
     making,
-    pages::{self, Film, Page, page},
-    room::{STAND_IN, Shown, Sitter, Stage},
+    pages::{self, Film, Page, Shown, page},
     speech::say,
-    vault::LoadError,
+    table_store::LoadError,
 };
 
 #[derive(Debug, Default, Deserialize)]
@@ -33,14 +33,9 @@ pub(crate) struct Wish {
     seat: Option<u8>,
 }
 
-/// From where somebody may look at a game again.
+/// From where somebody looks at a game again.
 fn viewer(shown: &Shown, visitor: &Visitor, wanted: Option<u8>) -> Viewer {
-    let seat = wanted.and_then(Seat::from_number).filter(|seat| seat.number() <= shown.log.game().n_seats());
-    let is_own = |seat: &Seat| shown.seats_of(visitor.player.id).any(|own| own == *seat);
-    match seat.filter(|seat| shown.stage() == Stage::Finished || is_own(seat)) {
-        Some(seat) => Viewer::Seat(seat),
-        None => shown.viewer_for(visitor.player.id),
-    }
+    access(shown, visitor.player.id, Asked::Replay(wanted.and_then(Seat::from_number))).viewer()
 }
 
 pub(crate) async fn film(
@@ -49,7 +44,7 @@ pub(crate) async fn film(
     Path(id): Path<String>,
     Query(wish): Query<Wish>,
 ) -> Result<Markup, AppError> {
-    let shown = match app.room(&id) {
+    let shown = match app.room(&id).await {
         Err(AppError::Load(why)) => return kept(&app, &visitor, &id, why),
         room => room?.now(),
     };
@@ -61,7 +56,7 @@ pub(crate) async fn film(
     let link = format!("{}/t/{id}/replay", app.public_url);
     let usual = if shown.stage() == Stage::Finished { film.first() } else { film.last() };
     let body = film.page(wish.step.unwrap_or(usual), &link);
-    let title = words.say(&(shown.entry.info().label)(Label::Title));
+    let title = words.say(&(shown.entry().info().label)(Label::Title));
     Ok(page(Page {
         title: format!("{title} · Kvartal"),
         visitor: &visitor,
@@ -106,7 +101,7 @@ pub(crate) async fn frame(
     Path((id, moment)): Path<(String, usize)>,
     Query(wish): Query<Wish>,
 ) -> Result<Json<Frame>, AppError> {
-    let shown = app.room(&id)?.now();
+    let shown = app.room(&id).await?.now();
     if shown.stage() == Stage::Waiting {
         return Err(AppError::NotFound);
     }
@@ -135,29 +130,14 @@ pub(crate) async fn play_on(
     Path(id): Path<String>,
     Form(form): Form<PlayOn>,
 ) -> Result<Redirect, AppError> {
-    let shown = app.room(&id)?.now();
+    let shown = app.room(&id).await?.now();
     if shown.stage() != Stage::Finished {
         return Err(AppError::NotFound);
     }
     let words = shown.words(&app.speech, visitor.language);
     let film = Film::new(&shown, Viewer::Watcher, &words);
-    let log = shown.log.up_to(film.n_steps(form.moment));
-    let name = making::name(&app, &visitor);
-    let sitters = Seat::all(log.game().n_seats()).map(|seat| {
-        if seat.number() == form.seat {
-            Sitter::Person { player: visitor.player.id, name: name.clone() }
-        } else {
-            Sitter::Bot { bot: STAND_IN.to_owned(), instead_of: None }
-        }
-    });
-    let from = making::From {
-        entry: shown.entry,
-        sitters: sitters.collect(),
-        settings: shown.settings.clone(),
-        is_public: false,
-        log,
-    };
-    let table = making::open(&app, visitor.player.id, from).await?;
+    let n_steps = film.n_steps(form.moment);
+    let table = making::from_moment(&app, &visitor, &shown, n_steps, form.seat).await?;
     Ok(Redirect::to(&format!("/t/{table}")))
 }
 
@@ -183,7 +163,7 @@ pub(crate) async fn open_record(
         .and_then(|record| Log::replay(&record).map_err(|why| why.to_string()));
     match log {
         Ok(log) if log.start_position().is_none() => {
-            let table = making::from_log(&app, &visitor, log).await?;
+            let table = making::from_log(&app, &visitor, &log).await?;
             Ok(Redirect::to(&format!("/t/{table}/replay")).into_response())
         }
         Ok(_) => Ok(refused(&app, &visitor, &text, &Message::new("web-open-position"))),

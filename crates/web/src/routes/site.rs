@@ -13,6 +13,7 @@ use kernel::{Message, Say};
 use maud::Markup;
 use serde::Deserialize;
 use store::hash_token;
+use table::{SeatHolder, Settings, TimeControl, WhenLate};
 use words::{Language, Words};
 
 use super::me::introduce;
@@ -20,9 +21,8 @@ use crate::{
     App, boards, chance,
     error::AppError,
     identity::{Visitor, set_cookie},
-    making::{Wish, bot_sitter, make, name},
+    making::{Wish, bot_holder, make, name},
     pages::{self, Lists, Page, page},
-    room::{Clock, Late, Settings, Sitter},
     rules::FirstGame,
     speech::say,
 };
@@ -104,10 +104,10 @@ pub(crate) async fn first_game(
 ) -> Result<Redirect, AppError> {
     let (board, entry) = known(&form.game)?;
     let first = FirstGame::read(&board.rules);
-    let me = Sitter::Person { player: visitor.player.id, name: name(&app, &visitor) };
+    let me = SeatHolder::Person { player: visitor.player.id, name: name(&app, &visitor) };
     let wish = Wish {
         entry,
-        sitters: vec![me, bot_sitter(GENTLE)?],
+        seats: vec![me, bot_holder(GENTLE)?],
         options: first.options.into_iter().collect(),
         seed: first.seed.parse().ok(),
         settings: Settings { is_guided: true, ..Settings::default() },
@@ -135,14 +135,14 @@ pub(crate) async fn play_now(
 ) -> Result<Redirect, AppError> {
     let entry = roster::find(&form.game).ok_or(AppError::NotFound)?;
     let name = name(&app, &visitor);
-    let me = Sitter::Person { player: visitor.player.id, name };
-    let sitters = match form.bot.as_str() {
+    let me = SeatHolder::Person { player: visitor.player.id, name };
+    let seats = match form.bot.as_str() {
         "alone" => vec![me],
-        bot => vec![me, bot_sitter(bot)?],
+        bot => vec![me, bot_holder(bot)?],
     };
     let wish = Wish {
         entry,
-        sitters,
+        seats,
         options: Vec::new(),
         seed: None,
         settings: Settings::default(),
@@ -204,22 +204,22 @@ fn wish(
     entry: &'static Entry,
     form: &BTreeMap<String, String>,
 ) -> Result<Wish, AppError> {
-    let mut sitters = Vec::new();
+    let mut seats = Vec::new();
     for number in 1..=entry.info().seats_max {
         let who = form.get(&format!("seat-{number}")).map_or("none", String::as_str);
-        sitters.push(match who {
+        seats.push(match who {
             "none" => continue,
-            "open" => Sitter::Open,
+            "open" => SeatHolder::Open,
             "me" => {
-                let n_mine = sitters.iter().filter(|s: &&Sitter| s.player().is_some()).count();
+                let n_mine = seats.iter().filter(|each: &&SeatHolder| each.is_person()).count();
                 let name = name(app, visitor);
                 let name = if n_mine == 0 { name } else { format!("{name} {}", n_mine + 1) };
-                Sitter::Person { player: visitor.player.id, name }
+                SeatHolder::Person { player: visitor.player.id, name }
             }
-            bot => bot_sitter(bot)?,
+            bot => bot_holder(bot)?,
         });
     }
-    let n_seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
+    let n_seats = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let applies = |key: &str| entry.info().options_for(n_seats).any(|option| option.key == key);
     let options = form.iter().filter_map(|(name, value)| {
         let key = name.strip_prefix("option-").filter(|key| applies(key))?;
@@ -233,14 +233,15 @@ fn wish(
     let named = |field: &str| form.get(field).map_or("", String::as_str);
     let clock = pages::CLOCKS.iter().find(|(name, ..)| *name == named("clock"));
     let late = pages::LATES.iter().find(|(name, ..)| *name == named("late"));
-    let (clock, late) = (clock.map_or(Clock::None, |each| each.2), late.map_or(Late::Move, |each| each.2));
+    let (clock, late) =
+        (clock.map_or(TimeControl::None, |each| each.2), late.map_or(WhenLate::Move, |each| each.2));
     Ok(Wish {
         entry,
         options: options.collect(),
         seed,
         settings: Settings { hints: form.contains_key("hints"), pace, is_guided: false, clock, late },
         is_public: form.contains_key("public"),
-        sitters,
+        seats,
     })
 }
 

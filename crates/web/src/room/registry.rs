@@ -1,0 +1,110 @@
+//! Rooms: tables rest in the store and wake when somebody comes.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use table::TableId;
+use tokio::sync::Mutex as AsyncMutex;
+
+use super::task::Room;
+use crate::{
+    chance,
+    minds::Pool,
+    table_store::{LoadError, Loaded, TableStore},
+    timer::Timer,
+};
+
+/// All rooms. No lock is held while a table is read: who waits for a slow table waits for
+/// that one alone.
+#[derive(Debug)]
+pub(crate) struct Rooms {
+    awake: Mutex<BTreeMap<TableId, Room>>,
+    /// A table that is being read has a gate, behind which others wait who want it too.
+    gates: Mutex<BTreeMap<TableId, Arc<AsyncMutex<()>>>>,
+    /// Tables that this program cannot read, and why.
+    set_aside: Mutex<BTreeMap<TableId, LoadError>>,
+    pub(super) tables: TableStore,
+    pub(super) pool: Pool,
+    pub(super) timer: Arc<dyn Timer>,
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Rooms {
+    pub(crate) fn new(tables: TableStore, pool: Pool, timer: Arc<dyn Timer>) -> Self {
+        Rooms {
+            awake: Mutex::default(),
+            gates: Mutex::default(),
+            set_aside: Mutex::default(),
+            tables,
+            pool,
+            timer,
+        }
+    }
+
+    /// How many tables are awake.
+    pub(crate) fn n_awake(&self) -> usize {
+        locked(&self.awake).values().filter(|room| room.is_awake()).count()
+    }
+
+    /// How many tables were found that cannot be read.
+    pub(crate) fn n_set_aside(&self) -> usize {
+        locked(&self.set_aside).len()
+    }
+
+    /// The room of a table, woken if need be; `None` if there is no such table.
+    pub(crate) async fn room(&self, id: &TableId) -> Result<Option<Room>, LoadError> {
+        if let Some(room) = self.awake(id) {
+            return Ok(Some(room));
+        }
+        if let Some(why) = locked(&self.set_aside).get(id) {
+            return Err(why.clone());
+        }
+        let gate = Arc::clone(locked(&self.gates).entry(id.clone()).or_default());
+        let woken = {
+            let _passed = gate.lock().await;
+            match self.awake(id) {
+                Some(room) => Ok(Some(room)),
+                None => self.wake(id).await,
+            }
+        };
+        locked(&self.gates).remove(id);
+        woken
+    }
+
+    fn awake(&self, id: &TableId) -> Option<Room> {
+        locked(&self.awake).get(id).filter(|room| room.is_awake()).cloned()
+    }
+
+    async fn wake(&self, id: &TableId) -> Result<Option<Room>, LoadError> {
+        let (tables, wanted) = (self.tables.clone(), id.clone());
+        let read = tokio::task::spawn_blocking(move || tables.load(&wanted)).await;
+        // Somebody's strange table must not take anything down with it.
+        let read = read.unwrap_or_else(|why| Err(LoadError::Strange(format!("reading it failed: {why}"))));
+        match read {
+            Ok(Some(loaded)) => {
+                locked(&self.awake).retain(|_, room| room.is_awake());
+                Ok(Some(self.open(loaded)))
+            }
+            Ok(None) => Ok(None),
+            Err(why @ LoadError::Store(_)) => Err(why),
+            Err(why @ LoadError::Strange(_)) => {
+                tracing::error!(table = %id, %why, "a table is set aside");
+                locked(&self.set_aside).insert(id.clone(), why.clone());
+                Err(why)
+            }
+        }
+    }
+
+    /// Opens the room of a table that was just read, or made.
+    pub(crate) fn open(&self, loaded: Loaded) -> Room {
+        let id = loaded.state.id().clone();
+        let room = Room::open(loaded, self, chance::seed());
+        locked(&self.awake).insert(id, room.clone());
+        room
+    }
+}
