@@ -1,11 +1,12 @@
 // The script of the site. Pages come finished from the server; this keeps a table fresh
 // over a socket, lets pieces be chosen, and sends what was decided.
 
-import { Connection, Moves, newKey, post as postJson } from './connection.js';
+import { Connection, Moves, keyForms, newKey, post as postJson, postOnce } from './connection.js';
 import { HintPanel } from './hint.js';
 
 const main = document.querySelector('main.table');
 if (main) table(main);
+keyForms();
 const film = document.querySelector('main.replay');
 if (film) replay(film);
 
@@ -892,7 +893,7 @@ function table(main) {
     if (what.startsWith('undo')) {
       if (busy) return;
       taken = true;
-      return request('undo', { seat, turn: what === 'undo-turn' });
+      return command('undo', { seat, turn: what === 'undo-turn' });
     }
     if (what === 'hint') return hintPanel.open();
     if (what === 'hint-close') return hintPanel.close();
@@ -905,7 +906,7 @@ function table(main) {
   }
 
   async function sayIt(body) {
-    return request('say', body);
+    return command('say', body);
   }
 
   document.getElementById('say')?.addEventListener('submit', async (event) => {
@@ -914,8 +915,16 @@ function table(main) {
     if (input.value.trim() && await sayIt({ text: input.value })) input.value = '';
   });
 
+  // Asks for something that changes the table.
+  async function command(path, body) {
+    return answered(await postOnce(`/t/${id}/${path}`, body, connection));
+  }
+
   async function request(path, body) {
-    const answer = await postJson(`/t/${id}/${path}`, body);
+    return answered(await postJson(`/t/${id}/${path}`, body));
+  }
+
+  function answered(answer) {
     if (answer?.isOk) return answer.body;
     // That nothing can be reached is said at the top of the page while it is so.
     if (answer || connection.state !== 'lost') notice(answer?.body.text ?? main.dataset.unanswered);
@@ -952,7 +961,7 @@ function table(main) {
   }
 
   document.getElementById('pace')?.addEventListener('change', (event) =>
-    request('pace', { seat, pace: Number(event.target.value) }));
+    command('pace', { pace: Number(event.target.value) }));
 
   // What fits a small screen better is what it shows first.
   if (matchMedia('(max-width: 480px)').matches)

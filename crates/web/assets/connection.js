@@ -6,6 +6,8 @@ const SILENCE = 2 * BEAT + 1000;  // a connection that is silent for this long i
 const RETRY_MIN = 500;
 const RETRY_MAX = 5000;
 const ANSWER_MAX = 8000;  // an answer to a move that takes longer is not waited for
+const TRIES_MAX = 4;      // how often a command other than a move is sent
+const PRESS_MAX = 3000;   // presses of a form within this time are one
 
 // Holds one socket at most. The state is 'new' until something arrives, then 'open', and
 // 'lost' from the moment it is known to be dead until something arrives again.
@@ -150,7 +152,35 @@ export class Moves {
   }
 }
 
-// The name of a move: 32 hexadecimal digits that nobody else comes upon.
+// Posts a command of which it is enough if it comes late, or not at all: it is tried a few
+// times, and counts once. Gives what `post` gives.
+export async function postOnce(address, body, connection) {
+  const keyed = { ...body, key: newKey() };
+  for (let n = 1, wait = RETRY_MIN; ; n++, wait *= 2) {
+    const answer = await post(address, keyed, ANSWER_MAX);
+    if (answer || n === TRIES_MAX) return answer;
+    await connection.back(wait);
+  }
+}
+
+// Gives every form of a table the key of its press: two quick presses are one.
+export function keyForms() {
+  document.addEventListener('submit', ({ target: form }) => {
+    if (!form.getAttribute('action')?.startsWith('/t/')) return;
+    let field = form.querySelector('input[name=key]');
+    if (!field) {
+      field = document.createElement('input');
+      Object.assign(field, { type: 'hidden', name: 'key' });
+      form.append(field);
+    }
+    const now = Date.now();
+    // A page that the browser brings back has the form of long ago.
+    if (now - Number(form.dataset.sent ?? 0) > PRESS_MAX) field.value = newKey();
+    form.dataset.sent = now;
+  });
+}
+
+// The name of a command: 32 hexadecimal digits that nobody else comes upon.
 export function newKey() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

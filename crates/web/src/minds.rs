@@ -121,3 +121,19 @@ fn think(queue: &Queue, turn: Duration) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_mind_that_breaks_down_costs_its_thought_and_not_the_thread() {
+        let pool = Pool::start(Duration::from_millis(10)).expect("threads");
+        let n_threads = thread::available_parallelism().map_or(1, NonZero::get);
+        for _ in 0..2 * n_threads {
+            let broken = pool.ask(|_| -> u8 { panic!("a mind breaks down") });
+            assert!(broken.await.is_err(), "whoever asked is told");
+        }
+        assert_eq!(pool.ask(|_| 7).await, Ok(7), "the others are still served");
+    }
+}

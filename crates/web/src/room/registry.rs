@@ -100,11 +100,16 @@ impl Rooms {
         }
     }
 
-    /// Opens the room of a table that was just read, or made.
+    /// Opens the room of a table that was just read, or made. Somebody may have been
+    /// faster: a table has one room.
     pub(crate) fn open(&self, loaded: Loaded) -> Room {
         let id = loaded.state.id().clone();
+        let mut awake = locked(&self.awake);
+        if let Some(room) = awake.get(&id).filter(|room| room.is_awake()) {
+            return room.clone();
+        }
         let room = Room::open(loaded, self, chance::seed());
-        locked(&self.awake).insert(id, room.clone());
+        awake.insert(id, room.clone());
         room
     }
 }

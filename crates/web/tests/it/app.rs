@@ -129,6 +129,11 @@ impl TestApp {
         Stopped { config, clock: TestClock::new() }.start().await
     }
 
+    /// Where the site keeps everything.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.config.data
+    }
+
     /// Moves the clock, and lets the site do everything that is due then.
     pub(crate) async fn advance(&self, milliseconds: i64) {
         self.clock.advance(milliseconds);

@@ -18,6 +18,7 @@ mod names;
 mod outline;
 mod pins;
 mod rolling_heights;
+mod rooms;
 mod secrets;
 mod site;
 mod sockets;
