@@ -7,6 +7,7 @@
 mod bless;
 mod licences;
 mod new_game;
+mod places;
 mod run;
 mod schemathesis;
 mod test;

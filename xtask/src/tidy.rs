@@ -3,8 +3,10 @@
 //! Each check is a function from the files to its faults, and has a test that
 //! shows it failing. A new check is a file here and a line in [`CHECKS`].
 
-pub(crate) mod directions;
+mod cycles;
+mod directions;
 mod docs;
+mod door;
 mod forbidden;
 mod machine;
 mod rooms;
@@ -20,7 +22,7 @@ use crate::workspace::Workspace;
 
 type Check = fn(&Workspace) -> Vec<Fault>;
 
-const CHECKS: [Check; 8] = [
+const CHECKS: [Check; 10] = [
     rooms::check,
     sizes::check,
     directions::check,
@@ -29,6 +31,8 @@ const CHECKS: [Check; 8] = [
     texts::check,
     machine::check,
     docs::check,
+    cycles::check,
+    door::check,
 ];
 
 /// What is wrong, and where.

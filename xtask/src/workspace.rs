@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
 
-use crate::{tidy::directions, tree::Tree};
+use crate::{places, tree::Tree};
 
 /// All files, and the packages found among them.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl Workspace {
             .iter()
             .filter(|package| package.name == "roster")
             .flat_map(|package| package.needs.iter().cloned())
-            .filter(|name| !directions::has_place(name))
+            .filter(|name| !places::has_place(name))
             .collect();
         for package in &mut packages {
             let is_crate = package.folder.starts_with("crates/");

@@ -66,7 +66,7 @@ pub fn access(table: &TableState, who: PlayerId, asked: Asked) -> Access {
 
 /// The seats of a player.
 pub fn seats_of(table: &TableState, who: PlayerId) -> impl Iterator<Item = Seat> {
-    table.owners().filter(move |(_, owner)| *owner == who).map(|(seat, _)| seat)
+    table.seat_owners().filter(move |(_, owner)| *owner == who).map(|(seat, _)| seat)
 }
 
 /// The seats that a bot holds in the place of a player.

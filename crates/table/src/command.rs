@@ -302,7 +302,7 @@ impl Draft {
     fn sit(&mut self, seat: Seat, holder: SeatHolder) -> Result<(), CommandError> {
         let now = self.state().seats().get(seat.index()).ok_or(CommandError::NoSeat)?;
         if !now.is_open() {
-            let is_done = now.player().is_some() && now.player() == holder.player() || *now == holder;
+            let is_done = now.owned_by().is_some() && now.owned_by() == holder.owned_by() || *now == holder;
             return if is_done { Ok(()) } else { Err(CommandError::Taken) };
         }
         self.push(TableEvent::Seated { seat, holder })?;

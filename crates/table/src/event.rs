@@ -160,7 +160,7 @@ impl TableEvent {
     /// Who did it or whom it is about, if it is a player.
     pub fn player(&self) -> Option<PlayerId> {
         match self {
-            TableEvent::Seated { holder, .. } => holder.player(),
+            TableEvent::Seated { holder, .. } => holder.owned_by(),
             TableEvent::Left { player, .. }
             | TableEvent::Returned { player, .. }
             | TableEvent::Said { player, .. }

@@ -51,7 +51,7 @@ impl SeatHolder {
     }
 
     /// The player who has the seat. Permissions are decided by [`crate::access`] alone.
-    pub fn player(&self) -> Option<PlayerId> {
+    pub fn owned_by(&self) -> Option<PlayerId> {
         match self {
             SeatHolder::Person { player, .. } => Some(*player),
             SeatHolder::Open | SeatHolder::Bot { .. } => None,

@@ -264,9 +264,20 @@ impl TableState {
 
     /// Which seats are whose, for the lists of tables. Permissions are decided by
     /// [`crate::access`] alone.
-    pub fn owners(&self) -> impl Iterator<Item = (Seat, PlayerId)> {
+    pub fn seat_owners(&self) -> impl Iterator<Item = (Seat, PlayerId)> {
         let seats = self.seats.iter().zip((0u8..).map(Seat::new));
-        seats.filter_map(|(holder, seat)| Some((seat, holder.player()?)))
+        seats.filter_map(|(holder, seat)| Some((seat, holder.owned_by()?)))
+    }
+
+    /// What the host is called, or whoever else sits here first.
+    pub fn inviter(&self) -> Option<&str> {
+        let people = || {
+            self.seats.iter().filter_map(|holder| match holder {
+                SeatHolder::Person { player, name } => Some((*player, name.as_str())),
+                SeatHolder::Open | SeatHolder::Bot { .. } => None,
+            })
+        };
+        people().find(|(player, _)| *player == self.host).or_else(|| people().next()).map(|(_, name)| name)
     }
 
     /// Who left which seat to a bot.

@@ -223,7 +223,7 @@ fn status(table: &TableState) -> Status {
             Stage::Finished => Phase::Finished,
         },
         waiting: table.to_move(),
-        seated: table.owners().collect(),
+        seated: table.seat_owners().collect(),
         seats: serde_json::to_string(&seats).expect("names"),
         result,
         deadline: table.deadline(),

@@ -4,56 +4,10 @@
 //! know as well.
 
 use super::Fault;
-use crate::workspace::{Kind, Package, Workspace};
-
-/// Where a package stands.
-struct Place {
-    name: &'static str,
-    /// Which of ours it may need.
-    may: &'static [&'static str],
-    /// Which of ours its tests may need besides.
-    tests_may: &'static [&'static str],
-}
-
-/// Stands in the lists below for every game.
-const GAMES: &str = "(a game)";
-/// Stands there for every board, a package `GAME-ui` in the folder of its game.
-const BOARDS: &str = "(a board)";
-
-/// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
-const PLACES: [Place; 11] = [
-    Place { name: "kernel", may: &[], tests_may: &[] },
-    Place { name: "draw", may: &["kernel"], tests_may: &[] },
-    Place { name: "words", may: &["kernel"], tests_may: &[] },
-    Place { name: "record", may: &["kernel"], tests_may: &[] },
-    Place { name: "store", may: &["kernel", "record"], tests_may: &[GAMES] },
-    Place { name: "bots", may: &["kernel", "draw"], tests_may: &[] },
-    Place { name: "conformance", may: &["kernel", "record"], tests_may: &[] },
-    Place { name: "roster", may: &[GAMES, "kernel", "bots", "record", "words", "draw"], tests_may: &[] },
-    Place {
-        name: "web",
-        may: &["kernel", "bots", "record", "words", "draw", "roster", "store", BOARDS],
-        tests_may: &[],
-    },
-    Place {
-        name: "kvartal",
-        may: &["kernel", "bots", "record", "words", "draw", "roster", "web"],
-        tests_may: &[],
-    },
-    Place { name: "xtask", may: &[], tests_may: &[] },
-];
-
-/// Games never know each other.
-const GAME: Place =
-    Place { name: GAMES, may: &["kernel", "bots", "draw"], tests_may: &["conformance", "record", "words"] };
-
-/// A board knows the game whose it is; that is looked at by name.
-const BOARD: Place = Place { name: BOARDS, may: &["kernel", "draw"], tests_may: &["roster", "words"] };
-
-/// Whether the table names the package. No game is named in it.
-pub(crate) fn has_place(name: &str) -> bool {
-    PLACES.iter().any(|place| place.name == name)
-}
+use crate::{
+    places::{BOARD, BOARDS, GAME, GAMES, PLACES},
+    workspace::{Kind, Package, Workspace},
+};
 
 pub(super) fn check(workspace: &Workspace) -> Vec<Fault> {
     workspace.packages.iter().flat_map(|package| faults_of(workspace, package)).collect()
@@ -68,7 +22,7 @@ fn faults_of(workspace: &Workspace, package: &Package) -> Vec<Fault> {
     };
     let Some(place) = place else {
         let what = format!(
-            "a new package `{}`: say in xtask/src/tidy/directions.rs where it stands (a game has a RULES.md)",
+            "a new package `{}`: say in xtask/src/places.rs where it stands (a game has a RULES.md)",
             package.name
         );
         return vec![Fault::new(manifest, what)];

@@ -1,11 +1,11 @@
-//! Rules, bots and drawing do no I/O, read no clock and iterate no hash map:
+//! Rules, bots, drawing and tables do no I/O, read no clock and iterate no hash map:
 //! the same input gives the same output, on every machine.
 
 use super::Fault;
 use crate::workspace::{Kind, Package, Workspace};
 
 /// The packages that keep to this, besides the games.
-const PURE: [&str; 3] = ["kernel", "bots", "draw"];
+const PURE: [&str; 4] = ["kernel", "bots", "draw", "table"];
 
 /// Modules of `std`, also found inside `use std::{…}`.
 const MODULES: [&str; 4] = ["fs", "net", "env", "time"];

@@ -142,7 +142,7 @@ impl Life {
     /// Somebody who may act for a seat, mostly.
     fn owner(&mut self, seat: Seat) -> PlayerId {
         let holder = self.state.seats().get(seat.index());
-        match holder.and_then(SeatHolder::player).filter(|_| self.dice.below(20) > 0) {
+        match holder.and_then(SeatHolder::owned_by).filter(|_| self.dice.below(20) > 0) {
             Some(player) => player,
             None => self.player(),
         }
@@ -266,7 +266,7 @@ fn check_access(state: &TableState) {
         let player = PlayerId(i64::try_from(number).expect("few"));
         let own: Vec<Seat> = seats_of(state, player).collect();
         for seat in Seat::all(Seat::MAX) {
-            let holder = state.seats().get(seat.index()).and_then(SeatHolder::player);
+            let holder = state.seats().get(seat.index()).and_then(SeatHolder::owned_by);
             assert_eq!(own.contains(&seat), holder == Some(player), "a seat has one owner");
             let asked = access(state, player, Asked::Seat(Some(seat)));
             let expected = if own.contains(&seat) { Access::Player(seat) } else { Access::Watcher };

@@ -4,7 +4,6 @@
 use draw::Sentence;
 use kernel::{Label, Message, Seat, Viewer};
 use maud::{Markup, html};
-use table::SeatHolder;
 use words::{Language, Words};
 
 use super::{asking::Question, home::length, shown::Shown};
@@ -22,13 +21,7 @@ pub(super) fn task(shown: &Shown) -> Message {
 
 /// Who invites: the host, or whoever sits there first. Nobody without a name of their own.
 pub(super) fn inviter<'a>(shown: &'a Shown, speech: &Speech) -> Option<&'a str> {
-    let people = || {
-        shown.seats().iter().filter_map(|holder| match holder {
-            SeatHolder::Person { player, name } => Some((*player, name.as_str())),
-            SeatHolder::Open | SeatHolder::Bot { .. } => None,
-        })
-    };
-    let (_, name) = people().find(|(player, _)| *player == shown.host()).or_else(|| people().next())?;
+    let name = shown.inviter()?;
     let is_guest =
         [Language::En, Language::Ru].iter().any(|each| say(speech.words(*each), "web-guest") == name);
     (!is_guest).then_some(name)

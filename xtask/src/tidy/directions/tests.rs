@@ -58,6 +58,6 @@ fn a_new_package_needs_a_place() {
     check(
         &[("crates/press/Cargo.toml", "[package]\nname = \"press\"")],
         &["crates/press/Cargo.toml: a new package `press`: \
-         say in xtask/src/tidy/directions.rs where it stands (a game has a RULES.md)"],
+         say in xtask/src/places.rs where it stands (a game has a RULES.md)"],
     );
 }

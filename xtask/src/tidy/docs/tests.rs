@@ -19,3 +19,17 @@ fn the_readme_says_how_to_begin() {
     check(&[("README.md", "`cargo run --release`, then `cargo xtask test`")], &[]);
     check(&[("README.md", "`cargo run --release`")], &["README.md: it does not mention `cargo xtask test`"]);
 }
+
+#[test]
+fn the_architecture_names_only_what_there_is() {
+    let program = ("crates/web/src/live.rs", "pub fn news(x: u8) {}\nfn made_once<K>(k: K) {}");
+    let page = "`live::news()` in `web/src/live.rs`, `made_once()`; `GAME/rules/`\n```text\n`x()`\n```\n";
+    check(&[program, ("docs/architecture.md", page)], &[]);
+    check(
+        &[program, ("docs/architecture.md", "`Log::gone()` in `web/src/old.rs`")],
+        &[
+            "docs/architecture.md: there is no function `Log::gone()`",
+            "docs/architecture.md: there is no file `web/src/old.rs`",
+        ],
+    );
+}

@@ -1,0 +1,52 @@
+//! Who may know whom: the table of packages.
+
+/// Where a package stands.
+pub(crate) struct Place {
+    pub(crate) name: &'static str,
+    /// Which of ours it may need.
+    pub(crate) may: &'static [&'static str],
+    /// Which of ours its tests may need besides.
+    pub(crate) tests_may: &'static [&'static str],
+}
+
+/// Stands in the lists below for every game.
+pub(crate) const GAMES: &str = "(a game)";
+/// Stands there for every board, a package `GAME-ui` in the folder of its game.
+pub(crate) const BOARDS: &str = "(a board)";
+
+/// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
+pub(crate) const PLACES: [Place; 12] = [
+    Place { name: "kernel", may: &[], tests_may: &[] },
+    Place { name: "draw", may: &["kernel"], tests_may: &[] },
+    Place { name: "words", may: &["kernel"], tests_may: &[] },
+    Place { name: "record", may: &["kernel"], tests_may: &[] },
+    Place { name: "table", may: &["kernel", "record"], tests_may: &["bots", "roster"] },
+    Place { name: "store", may: &["kernel", "record", "table"], tests_may: &[GAMES] },
+    Place { name: "bots", may: &["kernel", "draw"], tests_may: &[] },
+    Place { name: "conformance", may: &["kernel", "record"], tests_may: &[] },
+    Place { name: "roster", may: &[GAMES, "kernel", "bots", "record", "words", "draw"], tests_may: &[] },
+    Place {
+        name: "web",
+        may: &["kernel", "bots", "record", "words", "draw", "roster", "store", "table", BOARDS],
+        tests_may: &[],
+    },
+    Place {
+        name: "kvartal",
+        may: &["kernel", "bots", "record", "words", "draw", "roster", "web"],
+        tests_may: &[],
+    },
+    Place { name: "xtask", may: &[], tests_may: &[] },
+];
+
+/// Games never know each other.
+pub(crate) const GAME: Place =
+    Place { name: GAMES, may: &["kernel", "bots", "draw"], tests_may: &["conformance", "record", "words"] };
+
+/// A board knows the game whose it is; that is looked at by name.
+pub(crate) const BOARD: Place =
+    Place { name: BOARDS, may: &["kernel", "draw"], tests_may: &["roster", "words"] };
+
+/// Whether the table names the package. No game is named in it.
+pub(crate) fn has_place(name: &str) -> bool {
+    PLACES.iter().any(|place| place.name == name)
+}
