@@ -17,9 +17,10 @@ struct Step {
     run: fn(&Path, &mut Closing) -> Result<()>,
 }
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     Step { name: "format", run: |root, _| format(root) },
     Step { name: "clippy", run: |root, _| clippy(root) },
+    Step { name: "wasm", run: |root, _| wasm(root) },
     Step { name: "browser", run: |_, _| browser() },
     Step { name: "tests", run: tests },
     Step { name: "api", run: |root, _| schemathesis::run_if_possible(root) },
@@ -52,6 +53,17 @@ fn clippy(root: &Path) -> Result<()> {
     need_component(root, "clippy", "clippy")?;
     let args = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     run::pass(&mut run::cargo(root, &args))
+}
+
+/// A table is also to live in a browser. Where the target cannot be installed this is left
+/// out.
+fn wasm(root: &Path) -> Result<()> {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    if !run::works(Command::new("rustup").current_dir(root).args(["target", "add", TARGET])) {
+        println!("left out: `rustup target add {TARGET}` does not work here");
+        return Ok(());
+    }
+    run::pass(&mut run::cargo(root, &["check", "--package", "table", "--locked", "--target", TARGET]))
 }
 
 /// The site is tried in Debian's chromium, and by a program in Python. Whoever may
