@@ -122,12 +122,17 @@ struct Versioned<E> {
 }
 
 impl TableEvent {
+    /// The step, if the event is one.
+    pub fn as_step(&self) -> Option<&AnyStep> {
+        if let TableEvent::Step(step) = self { Some(step) } else { None }
+    }
+
     /// The event as a note; a step is none.
     pub fn to_note(&self) -> Option<String> {
-        let is_note = !matches!(self, TableEvent::Step(_));
-        is_note.then(|| {
-            serde_json::to_string(&Versioned { v: VERSION, event: self }).expect("texts and numbers")
-        })
+        if self.as_step().is_some() {
+            return None;
+        }
+        Some(serde_json::to_string(&Versioned { v: VERSION, event: self }).expect("texts and numbers"))
     }
 
     /// Reads a note.

@@ -195,9 +195,9 @@ fn lines(events: &[TableEvent]) -> (Vec<kernel::AnyStep>, Vec<Note>) {
     let mut steps = Vec::new();
     let mut notes = Vec::new();
     for event in events {
-        match event {
-            TableEvent::Step(step) => steps.push(step.clone()),
-            _ => notes.extend(Note::of(event)),
+        match Note::of(event) {
+            Some(note) => notes.push(note),
+            None => steps.extend(event.as_step().cloned()),
         }
     }
     (steps, notes)

@@ -23,12 +23,12 @@ fn empty() -> TableState {
         .expect("a table")
 }
 
-fn after(table: &TableState, command: Command) -> TableState {
-    table.carry_out(&command, NOW).expect("a command that is carried out").after
+fn after(table: &TableState, command: &Command) -> TableState {
+    table.carry_out(command, NOW).expect("a command that is carried out").after
 }
 
-fn refused(table: &TableState, command: Command) -> CommandError {
-    table.carry_out(&command, NOW).expect_err("a command that is refused")
+fn refused(table: &TableState, command: &Command) -> CommandError {
+    table.carry_out(command, NOW).expect_err("a command that is refused")
 }
 
 fn sit(player: PlayerId, seat: Seat) -> Command {
@@ -37,7 +37,7 @@ fn sit(player: PlayerId, seat: Seat) -> Command {
 
 /// Anna and Boris at the table.
 fn begun() -> TableState {
-    after(&after(&empty(), sit(ANNA, FIRST)), sit(BORIS, SECOND))
+    after(&after(&empty(), &sit(ANNA, FIRST)), &sit(BORIS, SECOND))
 }
 
 /// The first thing that is offered to a seat.
@@ -51,10 +51,10 @@ fn act(table: &TableState, player: PlayerId, seat: Seat) -> Command {
 
 #[test]
 fn the_game_begins_when_the_last_seat_is_taken() {
-    let table = after(&empty(), sit(ANNA, FIRST));
+    let table = after(&empty(), &sit(ANNA, FIRST));
     assert_eq!(table.stage(), Stage::Waiting);
     let act = Command::Act { player: ANNA, seat: FIRST, action: "x".to_owned(), counter: 0 };
-    assert_eq!(refused(&table, act), CommandError::Waiting);
+    assert_eq!(refused(&table, &act), CommandError::Waiting);
     let Change { events, after } = table.carry_out(&sit(BORIS, SECOND), NOW).expect("a free seat");
     assert_eq!(after.stage(), Stage::Playing);
     assert!(matches!(events[0], TableEvent::Seated { seat: SECOND, .. }));
@@ -64,19 +64,19 @@ fn the_game_begins_when_the_last_seat_is_taken() {
 
 #[test]
 fn a_seat_is_taken_once_and_by_one() {
-    let table = after(&empty(), sit(ANNA, FIRST));
-    assert_eq!(refused(&table, sit(BORIS, FIRST)), CommandError::Taken);
-    assert_eq!(refused(&table, sit(BORIS, Seat::new(5))), CommandError::NoSeat);
+    let table = after(&empty(), &sit(ANNA, FIRST));
+    assert_eq!(refused(&table, &sit(BORIS, FIRST)), CommandError::Taken);
+    assert_eq!(refused(&table, &sit(BORIS, Seat::new(5))), CommandError::NoSeat);
     let again = table.carry_out(&sit(ANNA, FIRST), NOW).expect("it is done already");
     assert_eq!(again.events, []);
 }
 
 #[test]
 fn only_the_host_seats_bots() {
-    let table = after(&empty(), sit(BORIS, FIRST));
+    let table = after(&empty(), &sit(BORIS, FIRST));
     let bot = |player| Command::SeatBot { player, seat: SECOND, bot: "easy".to_owned() };
-    assert_eq!(refused(&table, bot(BORIS)), CommandError::NotYours);
-    let table = after(&table, bot(ANNA));
+    assert_eq!(refused(&table, &bot(BORIS)), CommandError::NotYours);
+    let table = after(&table, &bot(ANNA));
     assert_eq!(table.seats()[1], SeatHolder::bot("easy"));
     assert_eq!(table.bot_of(SECOND), Some("easy"));
 }
@@ -84,31 +84,31 @@ fn only_the_host_seats_bots() {
 #[test]
 fn nobody_acts_for_anothers_seat() {
     let table = begun();
-    assert_eq!(refused(&table, act(&table, BORIS, FIRST)), CommandError::NotYours);
-    assert_eq!(refused(&table, act(&table, CLARA, FIRST)), CommandError::NotYours);
+    assert_eq!(refused(&table, &act(&table, BORIS, FIRST)), CommandError::NotYours);
+    assert_eq!(refused(&table, &act(&table, CLARA, FIRST)), CommandError::NotYours);
     let undo = Command::Undo { player: BORIS, seat: FIRST, is_turn: false };
-    assert_eq!(refused(&after(&table, act(&table, ANNA, FIRST)), undo), CommandError::NotYours);
+    assert_eq!(refused(&after(&table, &act(&table, ANNA, FIRST)), &undo), CommandError::NotYours);
     let title = Command::SetTitle { player: BORIS, seat: FIRST, title: "Mine".to_owned() };
-    assert_eq!(refused(&table, title), CommandError::NotYours);
+    assert_eq!(refused(&table, &title), CommandError::NotYours);
     let bot = Command::BotAct { seat: FIRST, action: offered(&table, FIRST) };
-    assert_eq!(refused(&table, bot), CommandError::NotYours);
+    assert_eq!(refused(&table, &bot), CommandError::NotYours);
 }
 
 #[test]
 fn whoever_has_not_seen_the_last_step_is_told_so() {
     let table = begun();
     let old = Command::Act { player: ANNA, seat: FIRST, action: offered(&table, FIRST), counter: 0 };
-    assert_eq!(refused(&table, old), CommandError::Stale);
+    assert_eq!(refused(&table, &old), CommandError::Stale);
     let odd = Command::Act { player: ANNA, seat: FIRST, action: "dance".to_owned(), counter: u64::MAX };
-    assert!(matches!(refused(&table, odd), CommandError::Refused(_)));
+    assert!(matches!(refused(&table, &odd), CommandError::Refused(_)));
 }
 
 #[test]
 fn a_step_is_taken_back_until_something_is_revealed() {
     let table = begun();
     let undo = || Command::Undo { player: ANNA, seat: FIRST, is_turn: true };
-    assert!(matches!(refused(&table, undo()), CommandError::NothingToUndo(_)));
-    let acted = after(&table, act(&table, ANNA, FIRST));
+    assert!(matches!(refused(&table, &undo()), CommandError::NothingToUndo(_)));
+    let acted = after(&table, &act(&table, ANNA, FIRST));
     match acted.carry_out(&undo(), NOW) {
         Ok(Change { events, after }) => {
             assert!(matches!(events[0], TableEvent::Undo { seat: FIRST, n_steps: 1, .. }));
@@ -122,17 +122,17 @@ fn a_step_is_taken_back_until_something_is_revealed() {
 #[test]
 fn whoever_leaves_can_return() {
     let table = begun();
-    let left = after(&table, Command::Leave { player: ANNA });
+    let left = after(&table, &Command::Leave { player: ANNA });
     assert_eq!(left.stage(), Stage::Playing);
     assert_eq!(left.bot_of(FIRST), Some(table::STAND_IN));
     assert_eq!(access(&left, ANNA, Asked::Seat(Some(FIRST))), Access::Watcher);
     assert_eq!(left.chat().last().map(|line| &line.said), Some(&Said::HasLeft));
     let twice = left.carry_out(&Command::Leave { player: ANNA }, NOW).expect("it is done already");
     assert_eq!(twice.events, []);
-    assert_eq!(refused(&left, Command::Leave { player: CLARA }), CommandError::NotYours);
+    assert_eq!(refused(&left, &Command::Leave { player: CLARA }), CommandError::NotYours);
     let back = |player| Command::Return { player, name: "Anna again".to_owned() };
-    assert_eq!(refused(&left, back(CLARA)), CommandError::NotYours);
-    let returned = after(&left, back(ANNA));
+    assert_eq!(refused(&left, &back(CLARA)), CommandError::NotYours);
+    let returned = after(&left, &back(ANNA));
     assert_eq!(access(&returned, ANNA, Asked::Seat(Some(FIRST))), Access::Player(FIRST));
     assert_eq!(returned.chat().last().map(|line| &line.said), Some(&Said::IsBack));
     assert_eq!(returned.carry_out(&back(ANNA), NOW).expect("it is done already").events, []);
@@ -140,14 +140,14 @@ fn whoever_leaves_can_return() {
 
 #[test]
 fn a_seat_left_before_the_game_is_free_again() {
-    let table = after(&after(&empty(), sit(ANNA, FIRST)), Command::Leave { player: ANNA });
+    let table = after(&after(&empty(), &sit(ANNA, FIRST)), &Command::Leave { player: ANNA });
     assert_eq!(table.seats()[0], SeatHolder::Open);
-    assert_eq!(refused(&table, Command::Leave { player: ANNA }), CommandError::NotYours);
+    assert_eq!(refused(&table, &Command::Leave { player: ANNA }), CommandError::NotYours);
     assert_eq!(
-        refused(&table, Command::Return { player: ANNA, name: String::new() }),
+        refused(&table, &Command::Return { player: ANNA, name: String::new() }),
         CommandError::NotYours
     );
-    let table = after(&table, sit(BORIS, FIRST));
+    let table = after(&table, &sit(BORIS, FIRST));
     assert_eq!(access(&table, ANNA, Asked::Seat(Some(FIRST))), Access::Watcher);
 }
 
@@ -155,20 +155,20 @@ fn a_seat_left_before_the_game_is_free_again() {
 fn two_who_want_to_play_again_meet_at_one_table() {
     let rematch = |player, bits| Command::Rematch { player, table: TableId::from_bits(bits) };
     let mut table = begun();
-    assert_eq!(refused(&table, rematch(ANNA, 8)), CommandError::NotYours);
+    assert_eq!(refused(&table, &rematch(ANNA, 8)), CommandError::NotYours);
     while let Some(seat) = table.to_move().first() {
         let player = if seat == FIRST { ANNA } else { BORIS };
-        table = after(&table, act(&table, player, seat));
+        table = after(&table, &act(&table, player, seat));
     }
     assert_eq!(table.stage(), Stage::Finished);
-    assert_eq!(refused(&table, rematch(CLARA, 8)), CommandError::NotYours);
-    let table = after(&table, rematch(ANNA, 8));
+    assert_eq!(refused(&table, &rematch(CLARA, 8)), CommandError::NotYours);
+    let table = after(&table, &rematch(ANNA, 8));
     let second = table.carry_out(&rematch(BORIS, 9), NOW).expect("it is made already");
     assert_eq!((second.events.len(), second.after.rematch()), (0, Some(&TableId::from_bits(8))));
     assert_eq!(access(&table, CLARA, Asked::Replay(Some(SECOND))), Access::Reader(SECOND));
     assert_eq!(access(&table, CLARA, Asked::Replay(Some(Seat::new(7)))), Access::Watcher);
     let title = Command::SetTitle { player: ANNA, seat: FIRST, title: "Late".to_owned() };
-    assert_eq!(refused(&table, title), CommandError::Over);
+    assert_eq!(refused(&table, &title), CommandError::Over);
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn the_chat_keeps_the_last_two_hundred_lines() {
     let mut table = empty();
     for number in 0..205 {
         let text = number.to_string();
-        table = after(&table, Command::Say { player: CLARA, name: "Clara".to_owned(), text });
+        table = after(&table, &Command::Say { player: CLARA, name: "Clara".to_owned(), text });
     }
     assert_eq!(table.chat().len(), 200);
     assert_eq!(table.chat()[0].said, Said::Text("5".to_owned()));

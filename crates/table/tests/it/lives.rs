@@ -33,9 +33,9 @@ impl Lines {
     fn append(&mut self, before: LineCounts, events: &[TableEvent]) {
         assert_eq!(before, self.counts(), "an append names the lines that it follows");
         for event in events {
-            match event {
-                TableEvent::Step(step) => self.steps.push(step.clone()),
-                note => self.notes.push(note.to_note().expect("every other event is a note")),
+            match event.to_note() {
+                Some(note) => self.notes.push(note),
+                None => self.steps.extend(event.as_step().cloned()),
             }
         }
     }
