@@ -4,14 +4,9 @@
 
 use std::io::Read;
 
-use draw::Scene;
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
-use kernel::{Label, Message, Owner, Say, Viewer};
 use serde::{Deserialize, Serialize};
-use table::Stage;
-use words::{Language, Words};
-
-use crate::{boards, pages::Shown, speech::Speech};
+use words::Language;
 
 /// How a game ended. What is kept must be read by every later program: a change of
 /// meaning needs a new [`Ending::version`].
@@ -45,8 +40,8 @@ pub(crate) struct Line {
 /// A text in both languages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct InBoth {
-    en: String,
-    ru: String,
+    pub(crate) en: String,
+    pub(crate) ru: String,
 }
 
 impl InBoth {
@@ -61,46 +56,9 @@ impl InBoth {
 const VERSION: u8 = 1;
 
 impl Ending {
-    /// How the game at a table ended; nothing while it goes on.
-    pub(crate) fn of(shown: &Shown, speech: &Speech) -> Option<Ending> {
-        if shown.stage() != Stage::Finished {
-            return None;
-        }
-        let [en, ru] = [Language::En, Language::Ru].map(|language| shown.words(speech, language));
-        let both = |make: &dyn Fn(&Words) -> String| InBoth { en: make(&en), ru: make(&ru) };
-        let said = |message: &Message| both(&|words| words.say(message));
-        let (game, info) = (shown.log().game(), shown.entry().info());
-        let board = boards::find(info.slug)?;
-        let reason =
-            (board.ended)(game).unwrap_or_else(|| (info.label)(Label::End(game.ending().unwrap_or(""))));
-        let city = |owner: Owner| {
-            both(&|words| {
-                let scene = Scene { game, viewer: Viewer::Watcher, offers: &[], say: words };
-                (board.portrait)(&scene, owner).into_string()
-            })
-        };
-        let mut cards: Vec<Card> = game
-            .scorecards()
-            .iter()
-            .map(|card| Card {
-                name: both(&|words| words.name(card.owner)),
-                rank: card.rank,
-                total: card.total,
-                lines: card
-                    .lines
-                    .iter()
-                    .map(|line| Line { label: said(&line.label), points: line.points })
-                    .collect(),
-                city: city(card.owner),
-            })
-            .collect();
+    pub(crate) fn new(title: InBoth, reason: InBoth, mut cards: Vec<Card>) -> Ending {
         cards.sort_by_key(|card| card.rank);
-        Some(Ending {
-            version: VERSION,
-            title: said(&(info.label)(Label::Title)),
-            reason: said(&reason),
-            cards,
-        })
+        Ending { version: VERSION, title, reason, cards }
     }
 
     /// The ending as it is kept.

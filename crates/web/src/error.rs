@@ -1,29 +1,28 @@
 //! What can go wrong on the way to a page, each with its status. Details go to the
-//! log, never to the page; what is said is a message, and [`explain`] says it in the
+//! log, never to the page; what is said is a message, and `explain` says it in the
 //! asker's language.
 
 use axum::{
-    Json,
-    extract::{Request, State},
-    http::{HeaderMap, StatusCode, header},
-    middleware::Next,
+    http::StatusCode,
     response::{IntoResponse, Response},
 };
-use kernel::{Message, Refused, Say, SetupError};
-use maud::html;
+use kernel::{Message, Refused, SetupError};
 use record::NothingToUndo;
-use serde_json::json;
 use table::CommandError;
 use thiserror::Error;
 
-use crate::{
-    App,
-    identity::{Visitor, wanted_language},
-    pages::{Page, page},
-    room::ActError,
-    speech::say,
-    table_store::LoadError,
-};
+use crate::table_store::LoadError;
+
+/// Why a command was not carried out.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub(crate) enum ActError {
+    #[error(transparent)]
+    Refused(#[from] CommandError),
+    #[error("the table is asleep or gone")]
+    Gone,
+    #[error("it could not be saved")]
+    NotSaved,
+}
 
 #[derive(Debug, Error)]
 pub(crate) enum AppError {
@@ -122,7 +121,7 @@ pub(crate) fn message(error: &ActError) -> Message {
 }
 
 /// What a status means when nothing more is known.
-fn by_status(status: StatusCode) -> Message {
+pub(crate) fn by_status(status: StatusCode) -> Message {
     Message::new(match status {
         StatusCode::NOT_FOUND => "web-not-found",
         StatusCode::TOO_MANY_REQUESTS => "web-error-too-many",
@@ -133,7 +132,7 @@ fn by_status(status: StatusCode) -> Message {
 }
 
 /// The same for a program, in a word.
-fn word(status: StatusCode) -> &'static str {
+pub(crate) fn word(status: StatusCode) -> &'static str {
     match status {
         StatusCode::FORBIDDEN => "foreign",
         StatusCode::NOT_FOUND => "not-found",
@@ -144,15 +143,15 @@ fn word(status: StatusCode) -> &'static str {
     }
 }
 
-/// What went wrong, for [`explain`] to say.
+/// What went wrong, for `explain` to say.
 #[derive(Debug, Clone)]
-struct Wrong(Message);
+pub(crate) struct Wrong(pub(crate) Message);
 
 /// The word by which a program knows what went wrong.
 #[derive(Debug, Clone, Copy)]
-struct Word(&'static str);
+pub(crate) struct Word(pub(crate) &'static str);
 
-/// Something that went wrong for a program, for [`explain`] to say.
+/// Something that went wrong for a program, for `explain` to say.
 pub(crate) fn unsaid(status: StatusCode, word: &'static str, message: Message) -> Response {
     let mut response = status.into_response();
     response.extensions_mut().insert(Wrong(message));
@@ -170,53 +169,4 @@ impl IntoResponse for AppError {
         response.extensions_mut().insert(Wrong(self.message()));
         response
     }
-}
-
-/// Says what went wrong in the asker's language: on a page to whoever reads pages, as a
-/// sentence to a script, with a word to a program.
-pub(crate) async fn explain(State(app): State<App>, request: Request, next: Next) -> Response {
-    let headers = request.headers().clone();
-    let is_program = request.uri().path().starts_with("/api/");
-    let response = next.run(request).await;
-    let status = response.status();
-    let is_told = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| {
-        kind.as_bytes().starts_with(b"text/html") || kind.as_bytes().starts_with(b"application/json")
-    });
-    if !(status.is_client_error() || status.is_server_error()) || is_told {
-        return response;
-    }
-    let visitor = response.extensions().get::<Visitor>().cloned();
-    let language = visitor.as_ref().map_or_else(|| wanted_language(&headers), |visitor| visitor.language);
-    let words = app.speech.words(language);
-    let wrong = response.extensions().get::<Wrong>().map(|wrong| wrong.0.clone());
-    let text = words.say(&wrong.unwrap_or_else(|| by_status(status)));
-    if is_program {
-        let word = response.extensions().get::<Word>().map_or_else(|| word(status), |word| word.0);
-        return (status, Json(json!({ "error": word, "text": text }))).into_response();
-    }
-    let cookies: Vec<_> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
-    let mut said = match visitor {
-        Some(visitor) if reads_pages(&headers) => {
-            let body = html! {
-                main #main {
-                    h1 { (text) }
-                    @if status == StatusCode::NOT_FOUND { p.lead { (say(words, "web-not-found-why")) } }
-                    p { a.button.primary href="/" { (say(words, "web-home")) } }
-                }
-            };
-            let title = format!("{text} · Kvartal");
-            let page = page(Page { title, visitor: &visitor, words, body, kind: "wrong" });
-            (status, page).into_response()
-        }
-        Some(_) | None => (status, Json(json!({ "text": text }))).into_response(),
-    };
-    for cookie in cookies {
-        said.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    said
-}
-
-fn reads_pages(headers: &HeaderMap) -> bool {
-    let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
-    accept.is_some_and(|accept| accept.contains("text/html"))
 }

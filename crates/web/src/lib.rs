@@ -10,6 +10,7 @@ mod chance;
 mod difference;
 mod ending;
 mod error;
+mod explain;
 mod guard;
 mod identity;
 mod live;

@@ -6,7 +6,13 @@ use record::{Header, Log, StartError};
 use table::{Command, EventError, Founding, PlayerId, SeatHolder, Settings, TableEvent, TableId, TableState};
 
 use crate::{
-    App, chance, error::AppError, identity::Visitor, pages::Shown, speech::say, table_store::Loaded,
+    App, chance,
+    error::{ActError, AppError},
+    identity::Visitor,
+    pages::Shown,
+    room::Room,
+    speech::say,
+    table_store::Loaded,
 };
 
 /// A bot by its name on a seat.
@@ -52,7 +58,7 @@ fn begin(app: &App, host: PlayerId, wish: Wish) -> Result<Begun, AppError> {
 /// meanwhile, if there is one.
 pub(crate) async fn again(
     app: &App,
-    room: &crate::room::Room,
+    room: &Room,
     player: PlayerId,
     seed: Option<Seed>,
 ) -> Result<TableId, AppError> {
@@ -121,7 +127,7 @@ impl Begun {
             begun.happens(TableEvent::Step(step)).map_err(odd)?;
         }
         let settled = begun.state.carry_out(&Command::Settle, app.tables.now());
-        let settled = settled.map_err(crate::room::ActError::from)?;
+        let settled = settled.map_err(ActError::from)?;
         begun.events.extend(settled.events);
         begun.state = settled.after;
         Ok(begun)

@@ -23,7 +23,7 @@ pub(crate) use asking::Question;
 pub(crate) use controls::{CLOCKS, LATES, PACES, is_phrase};
 pub(crate) use daily::{Daily, DailyRow, daily};
 pub(crate) use home::{Lists, home};
-pub(crate) use kept::kept;
+pub(crate) use kept::{ending, kept};
 pub(crate) use layout::{Page, page};
 pub(crate) use me::{about, device_link, me};
 pub(crate) use new_table::{new_table, open_record};

@@ -6,4 +6,4 @@ mod task;
 mod thinking;
 
 pub(crate) use registry::Rooms;
-pub(crate) use task::{ActError, Room};
+pub(crate) use task::Room;

@@ -19,7 +19,7 @@ use axum::{
     routing::{MethodFilter, on},
 };
 
-use crate::{App, assets, error, guard, identity, live};
+use crate::{App, assets, explain, guard, identity, live};
 
 /// More than any form of ours.
 const BODY_MAX: usize = 16 * 1024;
@@ -45,7 +45,7 @@ pub(crate) fn router(app: &App) -> Router {
         .merge(for_anybody().router)
         .layer(middleware::from_fn(guard::same_origin))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
-        .layer(middleware::from_fn_with_state(app.clone(), error::explain))
+        .layer(middleware::from_fn_with_state(app.clone(), explain::explain))
         .layer(middleware::from_fn(assets::pack_pages))
         .layer(middleware::from_fn(guard::protect))
         .layer(middleware::from_fn_with_state(app.clone(), operating::count))

@@ -10,8 +10,8 @@ use table::{Command, Millis, TableId};
 
 use crate::{
     App,
-    ending::Ending,
     error::AppError,
+    pages,
     table_store::LoadError,
     webhook::{Calls, Webhooks},
 };
@@ -166,7 +166,7 @@ impl Endings {
         let room = self.app.rooms.room(id).await?.context("the table is gone")?;
         let (shown, app) = (room.now(), self.app.clone());
         let drawn = tokio::task::spawn_blocking(move || {
-            let ending = Ending::of(&shown, &app.speech).context("the game goes on")?;
+            let ending = pages::ending(&shown, &app.speech).context("the game goes on")?;
             anyhow::Ok(ending.to_bytes()?)
         });
         self.app.store.keep_ending(id.clone(), drawn.await??).await?;

@@ -1,11 +1,52 @@
-//! A finished game whose rules no program plays any more: what was kept of it.
+//! What is kept of a finished game, and its page when no program plays its rules any more.
 
-use kernel::minus;
+use draw::Scene;
+use kernel::{Label, Message, Owner, Say, Viewer, minus};
 use maud::{Markup, PreEscaped, html};
-use store::TableId;
+use table::{Stage, TableId};
 use words::{Language, Words};
 
-use crate::{ending::Ending, speech::say};
+use super::shown::Shown;
+use crate::{
+    boards,
+    ending::{Card, Ending, InBoth, Line},
+    speech::{Speech, say},
+};
+
+/// How the game at a table ended; nothing while it goes on.
+pub(crate) fn ending(shown: &Shown, speech: &Speech) -> Option<Ending> {
+    if shown.stage() != Stage::Finished {
+        return None;
+    }
+    let [en, ru] = [Language::En, Language::Ru].map(|language| shown.words(speech, language));
+    let both = |make: &dyn Fn(&Words) -> String| InBoth { en: make(&en), ru: make(&ru) };
+    let said = |message: &Message| both(&|words| words.say(message));
+    let (game, info) = (shown.log().game(), shown.entry().info());
+    let board = boards::find(info.slug)?;
+    let reason = (board.ended)(game).unwrap_or_else(|| (info.label)(Label::End(game.ending().unwrap_or(""))));
+    let city = |owner: Owner| {
+        both(&|words| {
+            let scene = Scene { game, viewer: Viewer::Watcher, offers: &[], say: words };
+            (board.portrait)(&scene, owner).into_string()
+        })
+    };
+    let cards = game
+        .scorecards()
+        .iter()
+        .map(|card| Card {
+            name: both(&|words| words.name(card.owner)),
+            rank: card.rank,
+            total: card.total,
+            lines: card
+                .lines
+                .iter()
+                .map(|line| Line { label: said(&line.label), points: line.points })
+                .collect(),
+            city: city(card.owner),
+        })
+        .collect();
+    Some(Ending::new(said(&(info.label)(Label::Title)), said(&reason), cards))
+}
 
 pub(crate) fn kept(words: &Words, language: Language, id: &TableId, ending: &Ending) -> Markup {
     html! {

@@ -6,28 +6,17 @@ use std::{sync::Arc, time::Duration};
 use bots::AnyMind;
 use kernel::Seed;
 use store::{ClickKey, NewTable};
-use table::{Change, Command, CommandError, LineCounts, TableEvent, TableState};
-use thiserror::Error;
+use table::{Change, Command, LineCounts, TableEvent, TableState};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::{registry::Rooms, thinking::Thought};
 use crate::{
+    error::ActError,
     minds::Pool,
     pages::Shown,
     table_store::{Loaded, SaveError, Saved, TableStore},
     timer::Timer,
 };
-
-/// Why a command was not carried out.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub(crate) enum ActError {
-    #[error(transparent)]
-    Refused(#[from] CommandError),
-    #[error("the table is asleep or gone")]
-    Gone,
-    #[error("it could not be saved")]
-    NotSaved,
-}
 
 /// What comes to the task of a table.
 #[derive(Debug)]

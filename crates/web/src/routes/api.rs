@@ -28,11 +28,10 @@ use words::Language;
 
 use crate::{
     App, chance,
-    error::{self, AppError},
+    error::{self, ActError, AppError},
     identity::Visitor,
     making::{self, Wish, bot_holder},
     pages::Shown,
-    room::ActError,
 };
 
 /// The description of everything here, with the games of the roster and the bots.

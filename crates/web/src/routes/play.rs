@@ -16,11 +16,10 @@ use table::{Access, Asked, Command, CommandError, Stage, access, seats_of};
 use super::{me, site::whole};
 use crate::{
     App, boards,
-    error::{self, AppError},
+    error::{self, ActError, AppError},
     identity::Visitor,
     making,
     pages::{self, Deal, Page, Question, Shown, page},
-    room::ActError,
 };
 
 #[derive(Debug, Deserialize)]
