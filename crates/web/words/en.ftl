@@ -10,6 +10,7 @@ web-unofficial = An unofficial program; not made, licensed or endorsed by the pu
 web-about = About
 web-home = Home
 web-kept = how it ended
+web-kept-reason = The game ended: { $reason }.
 web-kept-why = This game was played by an earlier version of the rules, which this program no longer plays. The result is kept; the moves can no longer be replayed.
 web-not-found = There is no such page
 web-not-found-why = The address may be mistyped, or the table was cleared away because nobody played at it.

@@ -53,7 +53,7 @@ pub(crate) fn kept(words: &Words, language: Language, id: &TableId, ending: &End
         main #main .kept {
             h1 { (ending.title.get(language)) " · " (say(words, "web-kept")) }
             p { (say(words, "web-kept-why")) }
-            p { (ending.reason.get(language)) }
+            p { (words.say(&Message::new("web-kept-reason").with("reason", ending.reason.get(language)))) }
             @for card in &ending.cards {
                 section {
                     h2 { (card.rank) ". " (card.name.get(language)) " " strong { (minus(card.total)) } }
