@@ -27,7 +27,7 @@ use crate::{
 };
 use session::{Screen, Session};
 
-pub(crate) use telling::{names, refusal, write_scores};
+pub(crate) use telling::{refusal, write_scores};
 
 #[derive(Args)]
 pub(crate) struct Arguments {

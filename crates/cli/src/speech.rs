@@ -1,10 +1,8 @@
 //! The language of this run, and the sentences of the command line itself.
 
-use kernel::{Label, Message, Say, Texts};
+use kernel::{Label, Message, Say, Seat, Texts};
 use record::Header;
 use words::{Language, Words};
-
-use crate::play;
 
 const TEXTS: Texts = Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") };
 
@@ -16,11 +14,32 @@ pub(crate) fn words(language: Option<Language>) -> Words {
 /// All sentences for one table: with the names of those who play there.
 pub(crate) fn words_at(language: Option<Language>, header: &Header) -> Words {
     let words = words(language);
-    let names = play::names(header, &words);
+    let names = names(header, &words);
     words
         .with_names(names)
         .with_titles(header.titles().clone())
         .with_rival(&(header.info().label)(Label::Rival))
+}
+
+/// The names at the table in the reader's language, made distinct: two bots of
+/// a kind get their seat's number.
+pub(crate) fn names(header: &Header, words: &Words) -> Vec<String> {
+    let n_seats = header.setup().n_seats();
+    let name = |seat: Seat| match header.player(seat) {
+        Some("you") => words.say(&Message::new("play-you")),
+        Some(name) => name.to_owned(),
+        None => String::new(),
+    };
+    let all: Vec<String> = Seat::all(n_seats).map(name).collect();
+    let distinct = |(seat, name): (Seat, &String)| {
+        let n_namesakes = all.iter().filter(|other| *other == name).count();
+        match (name.is_empty(), n_namesakes) {
+            (true, _) => seat.to_string(),
+            (false, 1) => name.clone(),
+            (false, _) => format!("{name} {seat}"),
+        }
+    };
+    Seat::all(n_seats).zip(&all).map(distinct).collect()
 }
 
 /// POSIX: the first of these that is set decides.

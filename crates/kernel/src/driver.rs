@@ -1,25 +1,6 @@
 //! Playing a game on: chance by dice, seats by whoever decides for them.
 
-use crate::{AnyGame, CarriedOut, Dice, Game, Seat, SeatSet, Silent, Step, ToMove};
-
-/// A step in the game's own types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Taken<G: Game> {
-    /// A seat's action.
-    Action(Seat, G::Action),
-    /// What chance brought.
-    Outcome(G::Outcome),
-}
-
-impl<G: Game> Taken<G> {
-    /// The step as the rules look at it.
-    pub fn as_step(&self) -> Step<'_, G> {
-        match self {
-            Taken::Action(seat, action) => Step::Action(*seat, action),
-            Taken::Outcome(outcome) => Step::Outcome(outcome),
-        }
-    }
-}
+use crate::{AnyGame, CarriedOut, Dice, Game, Seat, SeatSet, Silent, Taken, ToMove};
 
 /// Carries out the next step of a game, silently: what the dice bring, or what
 /// `choose` decides for the first seat that owes a decision. `None` when the

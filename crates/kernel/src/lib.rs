@@ -20,9 +20,10 @@ mod number;
 mod position;
 mod score;
 mod seat;
+mod taken;
 
 pub use dice::{Deal, Dice, Free, Seed, SeedError};
-pub use driver::{Taken, advance, advance_any};
+pub use driver::{advance, advance_any};
 pub use encode::{Encoded, Inputs, Layout, Part, Plane};
 pub use erased::{AnyGame, AnyStep, CarriedOut, Maker, Offer, ParsedStep, Refused, Told};
 pub use event::{Entry, Event, Silent, Sink};
@@ -34,6 +35,7 @@ pub use number::{minus, signed};
 pub use position::{PositionError, is_default, one};
 pub use score::{Known, Line, Scorecard, Tie, rank, seen_by};
 pub use seat::{Owner, Progress, Seat, SeatSet, ToMove, Viewer};
+pub use taken::Taken;
 
 /// The name of a rule, as the game's `RULES.md` lists it (`PC-12`).
 pub type RuleId = &'static str;

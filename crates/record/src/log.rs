@@ -1,19 +1,18 @@
 //! A game under way: where it started, what happened, where it stands.
 
-use std::{fmt, sync::Arc};
+use std::sync::Arc;
 
 use kernel::{
-    AnyGame, AnyStep, CarriedOut, Dice, NotationError, ParsedStep, PositionError, Refused, Seat, Seed, Seen,
-    SetupError, ToMove, Told, Viewer,
+    AnyGame, AnyStep, CarriedOut, Dice, NotationError, PositionError, Refused, Seat, Seed, Seen, SetupError,
+    Viewer,
 };
 use thiserror::Error;
 
 use crate::{
-    End, Header, Record,
+    End, Header, Played, Record,
     history::{History, Snapshot},
-    parse::position_text,
-    record::written,
-    undo::seat_order,
+    record::parse::position_text,
+    rounds::seat_order,
 };
 
 /// A game under way, with every step since the start.
@@ -28,26 +27,6 @@ pub struct Log {
     played: Vec<Arc<Played>>,
     now: Arc<Snapshot>,
     history: History,
-}
-
-/// A step that was carried out.
-#[derive(Debug, Clone)]
-pub struct Played {
-    /// The step.
-    pub step: AnyStep,
-    /// The same, as the game has read it.
-    pub(crate) parsed: ParsedStep,
-    /// Who owed a step before it.
-    pub before: ToMove,
-    /// What it did.
-    pub told: Vec<Told>,
-}
-
-/// The line of a record.
-impl fmt::Display for Played {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&written(&self.step))
-    }
 }
 
 /// Why a game cannot start so.

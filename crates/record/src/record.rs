@@ -1,10 +1,12 @@
 //! The whole record of a game, secrets included, and its text.
 
+pub(crate) mod parse;
+
 use std::fmt;
 
 use kernel::{AnyGame, AnyStep, Owner};
 
-use crate::{Header, ParseError, Shelf, parse};
+use crate::{Header, ParseError, Shelf};
 
 /// The record of a game: where it started, every step, and how it ended.
 ///

@@ -7,7 +7,7 @@ use kernel::{Seat, Seen, Viewer};
 use crate::{
     End, Header, Log, ParseError, Shelf,
     fields::{Fields, Form, Next, expect_word, read_form},
-    parse::{MASK, Steps, read_end, read_steps_keyword},
+    record::parse::{MASK, Steps, read_end, read_steps_keyword},
     text::{Text, Word},
 };
 

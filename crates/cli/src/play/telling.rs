@@ -3,30 +3,8 @@
 use std::io::Write;
 
 use anyhow::Result;
-use kernel::{Message, Refused, Say, Scorecard, Seat};
-use record::Header;
+use kernel::{Message, Refused, Say, Scorecard};
 use words::Words;
-
-/// The names at the table in the reader's language, made distinct: two bots of
-/// a kind get their seat's number.
-pub(crate) fn names(header: &Header, words: &Words) -> Vec<String> {
-    let n_seats = header.setup().n_seats();
-    let name = |seat: Seat| match header.player(seat) {
-        Some("you") => words.say(&Message::new("play-you")),
-        Some(name) => name.to_owned(),
-        None => String::new(),
-    };
-    let all: Vec<String> = Seat::all(n_seats).map(name).collect();
-    let distinct = |(seat, name): (Seat, &String)| {
-        let n_namesakes = all.iter().filter(|other| *other == name).count();
-        match (name.is_empty(), n_namesakes) {
-            (true, _) => seat.to_string(),
-            (false, 1) => name.clone(),
-            (false, _) => format!("{name} {seat}"),
-        }
-    };
-    Seat::all(n_seats).zip(&all).map(distinct).collect()
-}
 
 /// Why something was not done, with the rule that forbids it.
 pub(crate) fn refusal(refused: &Refused, words: &Words) -> String {

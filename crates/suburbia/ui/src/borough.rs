@@ -8,10 +8,7 @@ use kernel::{Message, Owner, Viewer, signed};
 use maud::{Markup, PreEscaped, html};
 use suburbia::{Due, Face, Gain, Hex, Kind, Placed, TileId, View, tile_name, track_name};
 
-use crate::{
-    closer,
-    pictures::{self, WAVES},
-};
+use crate::pictures::{self, WAVES};
 
 /// The outline of a hex round its middle.
 const HEX: &str = "M-40 0l20-35h40l20 35-20 35h-40z";
@@ -285,7 +282,7 @@ pub(crate) fn portrait(view: &View, owner: Owner) -> Markup {
         path d=(outlines(view.board_places(owner))) fill="#5b6b66" stroke="#5b6b66" stroke-width="3" stroke-linejoin="round" {}
         @for placed in view.borough(owner).tiles() {
             @let (x, y) = middle(placed.hex);
-            @let (ground, ink) = if placed.is_lake() { ("#8ec6de", "#1d5570") } else { closer::colours(placed.tile.tile().kind) };
+            @let (ground, ink) = if placed.is_lake() { ("#8ec6de", "#1d5570") } else { colours(placed.tile.tile().kind) };
             @let (d, scale) = if placed.is_lake() { (WAVES, "1.5") } else { (pictures::glyph(placed.tile), "1.6") };
             g transform={ "translate(" (x) " " (y) ")" } {
                 path d=(HEX) fill=(ground) stroke="#ffffff" stroke-width="3" {}
@@ -296,5 +293,15 @@ pub(crate) fn portrait(view: &View, owner: Owner) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The colours of a kind in a portrait: ground and glyph.
+const fn colours(kind: Kind) -> (&'static str, &'static str) {
+    match kind {
+        Kind::Residential => ("#b9dba2", "#2c5a22"),
+        Kind::Industrial => ("#f3d98b", "#6b4b06"),
+        Kind::Commercial => ("#a9cdea", "#174a73"),
+        Kind::Civic => ("#d5c6e6", "#4c3073"),
     }
 }

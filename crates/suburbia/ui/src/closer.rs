@@ -4,8 +4,8 @@ use draw::{About, Scene, mentions};
 use kernel::{AnyStep, Arg, Message, Owner, RuleId, Told};
 use maud::{Markup, html};
 use suburbia::{
-    Face, GoalId, Hex, Kind, Mode, Placed, PriceFrom, Slot, Stack, TileId, View, goal_name, goal_wanted,
-    icon_name, kind_name, tile_effects, tile_name,
+    Face, GoalId, Hex, Mode, Placed, PriceFrom, Slot, Stack, TileId, View, goal_name, goal_wanted, icon_name,
+    kind_name, tile_effects, tile_name,
 };
 
 use crate::{borough, featured, market, view};
@@ -266,15 +266,5 @@ pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
                 (scene.text(&caption))
             }
         }
-    }
-}
-
-/// The colours of a kind in a portrait: ground and glyph.
-pub(crate) const fn colours(kind: Kind) -> (&'static str, &'static str) {
-    match kind {
-        Kind::Residential => ("#b9dba2", "#2c5a22"),
-        Kind::Industrial => ("#f3d98b", "#6b4b06"),
-        Kind::Commercial => ("#a9cdea", "#174a73"),
-        Kind::Civic => ("#d5c6e6", "#4c3073"),
     }
 }

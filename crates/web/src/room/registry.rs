@@ -6,7 +6,7 @@ use std::{
 };
 
 use table::TableId;
-use tokio::sync::Mutex as AsyncMutex;
+use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 
 use super::task::Room;
 use crate::{
@@ -23,12 +23,17 @@ pub(crate) struct Rooms {
     awake: Mutex<BTreeMap<TableId, Room>>,
     /// A table that is being read has a gate, behind which others wait who want it too.
     gates: Mutex<BTreeMap<TableId, Arc<AsyncMutex<()>>>>,
+    /// How many tables may be read at once.
+    readers: Semaphore,
     /// Tables that this program cannot read, and why.
     set_aside: Mutex<BTreeMap<TableId, LoadError>>,
     pub(super) tables: TableStore,
     pub(super) pool: Pool,
     pub(super) timer: Arc<dyn Timer>,
 }
+
+/// How many tables are read at once: after a restart many people come back together.
+const READERS_MAX: usize = 16;
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -39,6 +44,7 @@ impl Rooms {
         Rooms {
             awake: Mutex::default(),
             gates: Mutex::default(),
+            readers: Semaphore::new(READERS_MAX),
             set_aside: Mutex::default(),
             tables,
             pool,
@@ -81,6 +87,7 @@ impl Rooms {
     }
 
     async fn wake(&self, id: &TableId) -> Result<Option<Room>, LoadError> {
+        let _permit = self.readers.acquire().await;
         let (tables, wanted) = (self.tables.clone(), id.clone());
         let read = tokio::task::spawn_blocking(move || tables.load(&wanted)).await;
         // Somebody's strange table must not take anything down with it.
