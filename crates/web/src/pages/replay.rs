@@ -38,9 +38,10 @@ impl<'a> Film<'a> {
     /// what he has seen.
     pub(crate) fn new(shown: &'a Shown, viewer: Viewer, words: &'a Words) -> Self {
         let is_over = shown.stage() == Stage::Finished;
-        let is_visible = |index: &usize| is_over || shown.log().seen_of(viewer, *index) != Seen::Absent;
-        let after = (0..shown.log().played().len()).filter(is_visible).map(|index| index + 1);
-        Film { shown, viewer, words, moments: std::iter::once(0).chain(after).collect() }
+        let seen = shown.log().seen(viewer);
+        let visible = (1..).zip(seen).filter(|(_, seen)| is_over || *seen != Seen::Absent);
+        let moments = std::iter::once(0).chain(visible.map(|(n_steps, _)| n_steps)).collect();
+        Film { shown, viewer, words, moments }
     }
 
     /// The number of the last moment.
