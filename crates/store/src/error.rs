@@ -92,6 +92,11 @@ pub enum Error {
 }
 
 impl Error {
+    /// Whether the write may have been made all the same: only the streams can tell.
+    pub fn is_unclear(&self) -> bool {
+        matches!(self, Error::NotCommitted(_) | Error::Closed)
+    }
+
     pub(crate) fn io(path: &Path) -> impl FnOnce(io::Error) -> Error {
         let path = path.to_owned();
         move |source| Error::Io { path, source }

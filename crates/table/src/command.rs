@@ -39,6 +39,8 @@ pub enum Command {
         seat: Seat,
         /// Whether it is the whole turn.
         is_turn: bool,
+        /// How many lines they had seen when they decided.
+        counter: u64,
     },
     /// Take a free seat.
     Sit {
@@ -176,9 +178,7 @@ impl TableState {
         match command {
             Command::Act { player, seat, action, counter } => {
                 draft.need_own(*player, *seat)?;
-                if *counter < self.decisive_counter(Viewer::Seat(*seat)) {
-                    return Err(CommandError::Stale);
-                }
+                draft.need_seen(*seat, *counter)?;
                 draft.act(*seat, action)?;
             }
             Command::BotAct { seat, action } => {
@@ -187,7 +187,11 @@ impl TableState {
                 }
                 draft.act(*seat, action)?;
             }
-            Command::Undo { player, seat, is_turn } => draft.undo(*player, *seat, *is_turn)?,
+            Command::Undo { player, seat, is_turn, counter } => {
+                draft.need_own(*player, *seat)?;
+                draft.need_seen(*seat, *counter)?;
+                draft.undo(*seat, *is_turn)?;
+            }
             Command::Sit { player, name, seat } => {
                 draft.sit(*seat, SeatHolder::Person { player: *player, name: name.clone() })?;
             }
@@ -218,7 +222,12 @@ impl TableState {
             Command::CallTime => draft.call_time(now)?,
             Command::Settle => draft.settle()?,
         }
-        draft.finish(now)
+        // A table that is made where a game stands begins with its clocks.
+        let begins = *command == Command::Settle && draft.state().stage() == Stage::Playing;
+        if begins || !draft.change.events.is_empty() {
+            draft.set_clocks(now)?;
+        }
+        Ok(draft.change)
     }
 }
 
@@ -250,20 +259,23 @@ impl Draft {
         Ok(())
     }
 
-    /// Sets the clocks, if anything has happened.
-    fn finish(mut self, now: Millis) -> Result<Change, CommandError> {
-        if !self.change.events.is_empty() {
-            let clocks = self.state().clocks_at(now, self.taken_back);
-            if clocks != *self.state().clocks() {
-                self.push(TableEvent::Clocks { clocks })?;
-            }
+    fn set_clocks(&mut self, now: Millis) -> Result<(), CommandError> {
+        let clocks = self.state().clocks_at(now, self.taken_back);
+        if clocks != *self.state().clocks() {
+            self.push(TableEvent::Clocks { clocks })?;
         }
-        Ok(self.change)
+        Ok(())
     }
 
     fn need_own(&self, player: PlayerId, seat: Seat) -> Result<(), CommandError> {
         let own = access(self.state(), player, Asked::Seat(Some(seat))).seat();
         if own == Some(seat) { Ok(()) } else { Err(CommandError::NotYours) }
+    }
+
+    /// Nobody decides on what is no longer so.
+    fn need_seen(&self, seat: Seat, counter: u64) -> Result<(), CommandError> {
+        let is_stale = counter < self.state().decisive_counter(Viewer::Seat(seat));
+        if is_stale { Err(CommandError::Stale) } else { Ok(()) }
     }
 
     /// A seat's action, and everything that chance then brings, as one.
@@ -286,8 +298,7 @@ impl Draft {
         Ok(())
     }
 
-    fn undo(&mut self, player: PlayerId, seat: Seat, is_turn: bool) -> Result<(), CommandError> {
-        self.need_own(player, seat)?;
+    fn undo(&mut self, seat: Seat, is_turn: bool) -> Result<(), CommandError> {
         let n_all = self.state().log().undoable(seat).map_err(CommandError::NothingToUndo)?;
         let n_steps = u32::try_from(if is_turn { n_all } else { 1 }).unwrap_or(u32::MAX);
         let was_to_move = self.state().to_move().has(seat);

@@ -893,7 +893,7 @@ function table(main) {
     if (what.startsWith('undo')) {
       if (busy) return;
       taken = true;
-      return command('undo', { seat, turn: what === 'undo-turn' });
+      return command('undo', { seat, turn: what === 'undo-turn', counter });
     }
     if (what === 'hint') return hintPanel.open();
     if (what === 'hint-close') return hintPanel.close();

@@ -48,7 +48,8 @@ impl Advice {
         }
         let (entry, game, n_tries) = (shown.entry(), shown.log().game().boxed_clone(), self.n_tries);
         let asked = pool.ask(move |_| entry.hints(&*game, seat, n_tries, key.seed(), None));
-        // Without an answer the server is closing; there is nothing to remember.
+        // Without an answer the server is closing, or the bot broke down; there is nothing to
+        // remember.
         let Ok(hints) = asked.await else { return Arc::default() };
         let hints: Arc<[Hint]> = hints.into();
         *last = Some((key, Arc::clone(&hints)));

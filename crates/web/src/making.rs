@@ -44,7 +44,7 @@ pub(crate) async fn make(app: &App, host: PlayerId, wish: Wish) -> Result<TableI
     open(app, begin(app, host, wish)?).await
 }
 
-/// A table before its first step, with all that has happened there when it is made.
+/// A table that was just laid out, with all that has happened there.
 fn begin(app: &App, host: PlayerId, wish: Wish) -> Result<Begun, AppError> {
     let Wish { entry, seats, options, seed, settings, is_public } = wish;
     let n_seats = u8::try_from(seats.len()).unwrap_or(u8::MAX);
@@ -63,6 +63,9 @@ pub(crate) async fn again(
     seed: Option<Seed>,
 ) -> Result<TableId, AppError> {
     let shown = room.now();
+    // Whoever may not ask for it does not make the site lay out a table.
+    let asked = Command::Rematch { player, table: shown.id().clone() };
+    shown.carry_out(&asked, app.tables.now()).map_err(ActError::from)?;
     let options = shown.log().header().setup().options().iter();
     let wish = Wish {
         entry: shown.entry(),

@@ -31,7 +31,8 @@ pub(crate) enum LoadError {
 
 impl From<store::Error> for LoadError {
     fn from(error: store::Error) -> Self {
-        LoadError::Store(error.to_string())
+        let why = error.to_string();
+        if let store::Error::Strange(_) = error { LoadError::Strange(why) } else { LoadError::Store(why) }
     }
 }
 
@@ -64,9 +65,9 @@ impl Loaded {
     }
 }
 
-/// What is written at a table.
+/// What is to be written at a table, all of it or nothing.
 #[derive(Debug)]
-pub(crate) struct Saved<'a> {
+pub(crate) struct Batch<'a> {
     /// How many lines it has.
     pub(crate) first: LineCounts,
     pub(crate) events: Vec<TableEvent>,
@@ -117,8 +118,8 @@ impl TableStore {
     }
 
     /// Writes what has happened at a table.
-    pub(crate) async fn append(&self, saved: Saved<'_>) -> Result<(), SaveError> {
-        let Saved { first, events, after, key, opens } = saved;
+    pub(crate) async fn append(&self, batch: Batch<'_>) -> Result<(), SaveError> {
+        let Batch { first, events, after, key, opens } = batch;
         let (steps, notes) = lines(&events);
         let append = Append {
             table: after.id().clone(),

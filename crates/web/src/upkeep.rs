@@ -1,12 +1,12 @@
 //! What the site does by itself as time passes: it keeps deadlines, calls players,
 //! notes that it is running, keeps how games ended, and clears away abandoned tables.
 
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 use anyhow::Context;
-use futures_util::future::join_all;
 use store::TableCursor;
 use table::{Command, Millis, TableId};
+use tokio::task::{JoinError, JoinSet};
 
 use crate::{
     App,
@@ -51,7 +51,8 @@ impl Upkeep {
     /// Does everything that is due now, and returns when it is done. Bots that were asked
     /// to move may still be thinking.
     pub async fn look(&mut self) {
-        self.deadlines.look().await;
+        self.deadlines.begin().await;
+        self.deadlines.finish().await;
         self.endings.look().await;
         self.calls.begin().await;
         self.calls.finish().await;
@@ -63,8 +64,9 @@ impl Upkeep {
         let app = deadlines.app.clone();
         let keep_deadlines = async {
             while app.waits(LOOK_EVERY).await {
-                deadlines.look().await;
+                deadlines.begin().await;
             }
+            deadlines.finish().await;
         };
         let keep_endings = async {
             while app.waits(ENDINGS_EVERY).await {
@@ -87,25 +89,55 @@ struct Deadlines {
     app: App,
     heartbeat_at: Millis,
     prune_at: Millis,
+    /// The tables that are being called, each on its own: nobody's clock waits for
+    /// another's table.
+    called: JoinSet<TableId>,
+    under_way: BTreeSet<TableId>,
 }
 
 impl Deadlines {
     fn new(app: App) -> Self {
         let now = app.store.now();
-        Deadlines { app, heartbeat_at: now, prune_at: now }
+        Deadlines {
+            app,
+            heartbeat_at: now,
+            prune_at: now,
+            called: JoinSet::new(),
+            under_way: BTreeSet::new(),
+        }
     }
 
-    async fn look(&mut self) {
+    /// Begins to call the tables at which somebody's time is over.
+    async fn begin(&mut self) {
         if let Err(why) = self.note_time().await {
             tracing::error!(?why, "the store could not be kept in order");
+        }
+        while let Some(done) = self.called.try_join_next() {
+            self.is_called(done);
         }
         let due = match self.app.store.due(self.app.store.now()) {
             Ok(due) => due,
             Err(why) => return tracing::error!(?why, "deadlines could not be read"),
         };
-        // Nobody's clock waits for another's table.
-        let calls = due.into_iter().map(|id| call_time(self.app.clone(), id));
-        join_all(calls).await;
+        for id in due {
+            if self.under_way.insert(id.clone()) {
+                self.called.spawn(call_time(self.app.clone(), id));
+            }
+        }
+    }
+
+    /// Waits for all tables that are being called.
+    async fn finish(&mut self) {
+        while let Some(done) = self.called.join_next().await {
+            self.is_called(done);
+        }
+    }
+
+    fn is_called(&mut self, done: Result<TableId, JoinError>) {
+        match done {
+            Ok(id) => drop(self.under_way.remove(&id)),
+            Err(why) => tracing::error!(?why, "calling a table broke down"),
+        }
     }
 
     async fn note_time(&mut self) -> Result<(), AppError> {
@@ -125,7 +157,7 @@ impl Deadlines {
 }
 
 /// Lets a table see whether somebody's time is over, and act on it.
-async fn call_time(app: App, id: TableId) {
+async fn call_time(app: App, id: TableId) -> TableId {
     let done = match app.rooms.room(&id).await {
         Ok(Some(room)) => room.ask(Command::CallTime, None).await.map_err(|why| why.to_string()),
         Ok(None) => Ok(()),
@@ -136,6 +168,7 @@ async fn call_time(app: App, id: TableId) {
     if let Err(why) = done {
         tracing::warn!(table = %id, why, "a deadline could not be kept");
     }
+    id
 }
 
 /// Endings of games that have finished since the last look, or were finished by a program

@@ -30,8 +30,8 @@ CREATE TABLE notes (
     PRIMARY KEY (table_num, number)
 ) STRICT, WITHOUT ROWID;
 
--- The old notes in their order, then what was taken back. A note whose body is damaged
--- was never read, and is left behind.
+-- The old notes in their order, then what was taken back. A note that lacks its seat or
+-- player, or whose body is no JSON, was never read, and is left behind.
 INSERT INTO notes (table_num, number, at, kind, player, body)
 SELECT table_num, row_number() OVER (PARTITION BY table_num ORDER BY part, number) - 1, at, kind, player, body
 FROM (

@@ -86,7 +86,7 @@ fn nobody_acts_for_anothers_seat() {
     let table = begun();
     assert_eq!(refused(&table, &act(&table, BORIS, FIRST)), CommandError::NotYours);
     assert_eq!(refused(&table, &act(&table, CLARA, FIRST)), CommandError::NotYours);
-    let undo = Command::Undo { player: BORIS, seat: FIRST, is_turn: false };
+    let undo = Command::Undo { player: BORIS, seat: FIRST, is_turn: false, counter: u64::MAX };
     assert_eq!(refused(&after(&table, &act(&table, ANNA, FIRST)), &undo), CommandError::NotYours);
     let title = Command::SetTitle { player: BORIS, seat: FIRST, title: "Mine".to_owned() };
     assert_eq!(refused(&table, &title), CommandError::NotYours);
@@ -104,9 +104,38 @@ fn whoever_has_not_seen_the_last_step_is_told_so() {
 }
 
 #[test]
+fn an_undo_that_comes_late_takes_nothing_back() {
+    let table = begun();
+    let acted = after(&table, &act(&table, ANNA, FIRST));
+    let seen = acted.counter(kernel::Viewer::Seat(FIRST));
+    let undo = |counter| Command::Undo { player: ANNA, seat: FIRST, is_turn: false, counter };
+    assert_eq!(refused(&acted, &undo(seen - 1)), CommandError::Stale);
+}
+
+/// A table that goes on from where another game stood has clocks from its first moment.
+#[test]
+fn clocks_run_from_the_first_moment_of_a_game_under_way() {
+    let mut table = empty();
+    let clock = table::TimeControl::Live { bank: 60, increment: 5 };
+    let settings = table::Settings { clock, ..table::Settings::default() };
+    table.apply(&TableEvent::Settings { settings }).expect("settings");
+    for (seat, player) in [(FIRST, ANNA), (SECOND, BORIS)] {
+        let holder = SeatHolder::Person { player, name: String::new() };
+        table.apply(&TableEvent::Seated { seat, holder }).expect("a free seat");
+    }
+    for played in begun().log().played() {
+        table.apply(&TableEvent::Step(played.step.clone())).expect("a step");
+    }
+    assert!(table.is_settled() && table.deadline().is_none());
+    let begun = table.carry_out(&Command::Settle, NOW).expect("nothing is owed");
+    assert!(matches!(begun.events[..], [TableEvent::Clocks { .. }]), "{:?}", begun.events);
+    assert_eq!(begun.after.deadline(), Some(Millis(NOW.0 + 60_000)));
+}
+
+#[test]
 fn a_step_is_taken_back_until_something_is_revealed() {
     let table = begun();
-    let undo = || Command::Undo { player: ANNA, seat: FIRST, is_turn: true };
+    let undo = || Command::Undo { player: ANNA, seat: FIRST, is_turn: true, counter: u64::MAX };
     assert!(matches!(refused(&table, &undo()), CommandError::NothingToUndo(_)));
     let acted = after(&table, &act(&table, ANNA, FIRST));
     match acted.carry_out(&undo(), NOW) {

@@ -164,7 +164,9 @@ impl Life {
             11 | 12 => Command::CallTime,
             13..17 => {
                 let player = self.owner(seat);
-                Command::Undo { player, seat, is_turn: self.dice.below(2) == 0 }
+                let is_known = seat.index() < self.state.seats().len() && self.dice.below(20) > 0;
+                let counter = if is_known { self.state.counter(Viewer::Seat(seat)) } else { 0 };
+                Command::Undo { player, seat, is_turn: self.dice.below(2) == 0, counter }
             }
             _ => self.act(),
         }

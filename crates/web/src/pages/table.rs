@@ -8,7 +8,7 @@ use kernel::{
 };
 use maud::{Markup, html};
 use store::TableRow;
-use table::{ChatLine, Said, SeatHolder, Stage, left_by};
+use table::{ChatLine, Said, SeatHolder, Stage, is_host, left_by};
 use words::{Language, Words};
 
 use super::{
@@ -120,7 +120,7 @@ pub(crate) fn table(
     let has_left = shown.stage() == Stage::Playing && left_by(shown, visitor.player.id).next().is_some();
     html! {
         @if has_left { (away(shown, words)) }
-        main #main .table .hosted[shown.host() == visitor.player.id] .named[!visitor.player.name.is_empty()] data-table=(shown.id()) data-game=(info.slug) data-seat=(seat)
+        main #main .table .hosted[is_host(shown, visitor.player.id)] .named[!visitor.player.name.is_empty()] data-table=(shown.id()) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer)) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
             data-confirm=(say(words, "web-confirm")) data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))

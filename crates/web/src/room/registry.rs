@@ -16,17 +16,28 @@ use crate::{
     timer::Timer,
 };
 
-/// All rooms. No lock is held while a table is read: who waits for a slow table waits for
-/// that one alone.
+/// All rooms; a copy is the same rooms. No lock is held while a table is read: who waits
+/// for a slow table waits for that one alone.
+#[derive(Debug, Clone)]
+pub(crate) struct Rooms(Arc<Inner>);
+
 #[derive(Debug)]
-pub(crate) struct Rooms {
+struct Inner {
     awake: Mutex<BTreeMap<TableId, Room>>,
     /// A table that is being read has a gate, behind which others wait who want it too.
-    gates: Mutex<BTreeMap<TableId, Arc<AsyncMutex<()>>>>,
+    gates: Mutex<BTreeMap<TableId, Gate>>,
     /// How many tables may be read at once.
     readers: Semaphore,
     /// Tables that this program cannot read, and why.
     set_aside: Mutex<BTreeMap<TableId, LoadError>>,
+    context: Context,
+}
+
+type Gate = Arc<AsyncMutex<()>>;
+
+/// What every room needs.
+#[derive(Debug, Clone)]
+pub(super) struct Context {
     pub(super) tables: TableStore,
     pub(super) pool: Pool,
     pub(super) timer: Arc<dyn Timer>,
@@ -41,67 +52,75 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Rooms {
     pub(crate) fn new(tables: TableStore, pool: Pool, timer: Arc<dyn Timer>) -> Self {
-        Rooms {
+        Rooms(Arc::new(Inner {
             awake: Mutex::default(),
             gates: Mutex::default(),
             readers: Semaphore::new(READERS_MAX),
             set_aside: Mutex::default(),
-            tables,
-            pool,
-            timer,
-        }
+            context: Context { tables, pool, timer },
+        }))
     }
 
     /// How many tables are awake.
     pub(crate) fn n_awake(&self) -> usize {
-        locked(&self.awake).values().filter(|room| room.is_awake()).count()
+        locked(&self.0.awake).values().filter(|room| room.is_awake()).count()
     }
 
     /// How many tables were found that cannot be read.
     pub(crate) fn n_set_aside(&self) -> usize {
-        locked(&self.set_aside).len()
+        locked(&self.0.set_aside).len()
     }
 
     /// The room of a table, woken if need be; `None` if there is no such table.
     pub(crate) async fn room(&self, id: &TableId) -> Result<Option<Room>, LoadError> {
-        if let Some(room) = self.awake(id) {
-            return Ok(Some(room));
+        if let Some(known) = self.known(id) {
+            return known.map(Some);
         }
-        if let Some(why) = locked(&self.set_aside).get(id) {
-            return Err(why.clone());
-        }
-        let gate = Arc::clone(locked(&self.gates).entry(id.clone()).or_default());
+        // On its own: somebody who goes away meanwhile leaves a table that is awake.
+        let (rooms, wanted) = (self.clone(), id.clone());
+        let woken = tokio::spawn(async move { rooms.pass_gate(&wanted).await });
+        woken.await.unwrap_or_else(|why| Err(LoadError::Strange(format!("waking it failed: {why}"))))
+    }
+
+    /// The room of a table that is awake, or why there is none.
+    fn known(&self, id: &TableId) -> Option<Result<Room, LoadError>> {
+        let room = locked(&self.0.awake).get(id).filter(|room| room.is_awake()).cloned();
+        room.map(Ok).or_else(|| locked(&self.0.set_aside).get(id).cloned().map(Err))
+    }
+
+    /// Wakes a table, one visitor at a time.
+    async fn pass_gate(&self, id: &TableId) -> Result<Option<Room>, LoadError> {
+        let gate = Arc::clone(locked(&self.0.gates).entry(id.clone()).or_default());
         let woken = {
             let _passed = gate.lock().await;
-            match self.awake(id) {
-                Some(room) => Ok(Some(room)),
+            match self.known(id) {
+                Some(known) => known.map(Some),
                 None => self.wake(id).await,
             }
         };
-        locked(&self.gates).remove(id);
+        let mut gates = locked(&self.0.gates);
+        if gates.get(id).is_some_and(|known| Arc::ptr_eq(known, &gate)) {
+            gates.remove(id);
+        }
         woken
     }
 
-    fn awake(&self, id: &TableId) -> Option<Room> {
-        locked(&self.awake).get(id).filter(|room| room.is_awake()).cloned()
-    }
-
     async fn wake(&self, id: &TableId) -> Result<Option<Room>, LoadError> {
-        let _permit = self.readers.acquire().await;
-        let (tables, wanted) = (self.tables.clone(), id.clone());
+        let _permit = self.0.readers.acquire().await;
+        let (tables, wanted) = (self.0.context.tables.clone(), id.clone());
         let read = tokio::task::spawn_blocking(move || tables.load(&wanted)).await;
         // Somebody's strange table must not take anything down with it.
         let read = read.unwrap_or_else(|why| Err(LoadError::Strange(format!("reading it failed: {why}"))));
         match read {
             Ok(Some(loaded)) => {
-                locked(&self.awake).retain(|_, room| room.is_awake());
+                locked(&self.0.awake).retain(|_, room| room.is_awake());
                 Ok(Some(self.open(loaded)))
             }
             Ok(None) => Ok(None),
             Err(why @ LoadError::Store(_)) => Err(why),
             Err(why @ LoadError::Strange(_)) => {
                 tracing::error!(table = %id, %why, "a table is set aside");
-                locked(&self.set_aside).insert(id.clone(), why.clone());
+                locked(&self.0.set_aside).insert(id.clone(), why.clone());
                 Err(why)
             }
         }
@@ -111,11 +130,11 @@ impl Rooms {
     /// faster: a table has one room.
     pub(crate) fn open(&self, loaded: Loaded) -> Room {
         let id = loaded.state.id().clone();
-        let mut awake = locked(&self.awake);
+        let mut awake = locked(&self.0.awake);
         if let Some(room) = awake.get(&id).filter(|room| room.is_awake()) {
             return room.clone();
         }
-        let room = Room::open(loaded, self, chance::seed());
+        let room = Room::open(loaded, &self.0.context, chance::seed());
         awake.insert(id, room.clone());
         room
     }

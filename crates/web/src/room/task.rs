@@ -4,17 +4,17 @@
 use std::{sync::Arc, time::Duration};
 
 use bots::AnyMind;
-use kernel::Seed;
+use kernel::{Seat, Seed};
 use store::{ClickKey, NewTable};
 use table::{Change, Command, LineCounts, TableEvent, TableState};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::{registry::Rooms, thinking::Thought};
+use super::{registry::Context, thinking::Thought};
 use crate::{
     error::ActError,
     minds::Pool,
     pages::Shown,
-    table_store::{Loaded, SaveError, Saved, TableStore},
+    table_store::{Batch, Loaded, SaveError, TableStore},
     timer::Timer,
 };
 
@@ -25,6 +25,8 @@ pub(super) enum Message {
     Ask(Box<Request>),
     /// A bot has thought.
     Thought(Thought),
+    /// A bot whose step could not be saved has waited.
+    Rested(Seat),
 }
 
 /// A command with what belongs to it.
@@ -50,6 +52,8 @@ pub(super) struct Table {
     pub(super) bots_seed: Seed,
     pub(super) minds: Vec<Option<Box<dyn AnyMind>>>,
     pub(super) thinking: Vec<bool>,
+    /// How often the bot of each seat broke down in a row.
+    pub(super) n_breakdowns: Vec<u32>,
     pub(super) messages: mpsc::WeakSender<Message>,
     showing: watch::Sender<Arc<Shown>>,
 }
@@ -122,6 +126,7 @@ impl Table {
                 let _ = reply.send(done);
             }
             Message::Thought(thought) => self.take_thought(thought).await,
+            Message::Rested(seat) => self.thinking[seat.index()] = false,
         }
         if is_broken {
             return Err(Broken);
@@ -146,8 +151,8 @@ impl Table {
             };
             let lines = after.lines();
             let events = self.unsaved.iter().cloned().chain(events).collect();
-            let saved = Saved { first: self.saved, events, after: &after, key, opens: opens.clone() };
-            match self.tables.append(saved).await {
+            let batch = Batch { first: self.saved, events, after: &after, key, opens: opens.clone() };
+            match self.tables.append(batch).await {
                 Ok(()) => {
                     self.show(after);
                     return Ok(());
@@ -156,7 +161,9 @@ impl Table {
                 Err(SaveError::Failed(store::Error::Conflict { .. })) => self.read_again().await?,
                 Err(SaveError::Failed(why)) => {
                     tracing::error!(table = %self.shown.id(), %why, "a step could not be saved");
-                    // It may have been saved all the same: the store knows.
+                    if !why.is_unclear() {
+                        return Err(ActError::NotSaved);
+                    }
                     self.read_again().await?;
                     let is_saved = self.saved == lines;
                     return if is_saved { Ok(()) } else { self.unless_counted(key, ActError::NotSaved) };
@@ -168,8 +175,12 @@ impl Table {
 
     /// A click that comes again after it was counted is answered as it was then.
     fn unless_counted(&self, key: Option<ClickKey>, why: ActError) -> Result<(), ActError> {
-        let is_counted = |key| self.tables.has_click(self.shown.id(), key).unwrap_or(false);
-        if key.is_some_and(is_counted) { Ok(()) } else { Err(why) }
+        let Some(key) = key else { return Err(why) };
+        match self.tables.has_click(self.shown.id(), key) {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(why),
+            Err(_) => Err(ActError::NotSaved),
+        }
     }
 
     /// Shows the table as it is now, all of which is in the store.
@@ -199,7 +210,7 @@ impl Table {
 }
 
 impl Room {
-    pub(super) fn open(loaded: Loaded, rooms: &Rooms, bots_seed: Seed) -> Self {
+    pub(super) fn open(loaded: Loaded, context: &Context, bots_seed: Seed) -> Self {
         let Loaded { state, saved, unsaved } = loaded;
         let (sender, receiver) = mpsc::channel(MESSAGES_MAX);
         let n_seats = state.seats().len();
@@ -207,14 +218,15 @@ impl Room {
         let (showing, watching) = watch::channel(Arc::clone(&shown));
         let table = Table {
             shown,
-            tables: rooms.tables.clone(),
+            tables: context.tables.clone(),
             saved,
             unsaved,
-            pool: rooms.pool.clone(),
-            timer: Arc::clone(&rooms.timer),
+            pool: context.pool.clone(),
+            timer: Arc::clone(&context.timer),
             bots_seed,
             minds: (0..n_seats).map(|_| None).collect(),
             thinking: vec![false; n_seats],
+            n_breakdowns: vec![0; n_seats],
             messages: sender.downgrade(),
             showing,
         };

@@ -132,6 +132,8 @@ fn key(text: Option<&str>) -> Result<Option<ClickKey>, AppError> {
 pub(crate) struct Undo {
     seat: u8,
     turn: bool,
+    /// What the page shows; without it the newest state counts as seen.
+    counter: Option<u64>,
     key: Option<String>,
 }
 
@@ -142,8 +144,9 @@ pub(crate) async fn undo(
     Json(undo): Json<Undo>,
 ) -> Result<Response, AppError> {
     let (player, seat, is_turn) = (visitor.player.id, seat(undo.seat)?, undo.turn);
+    let command = Command::Undo { player, seat, is_turn, counter: undo.counter.unwrap_or(u64::MAX) };
     let room = app.room(&id).await?;
-    let done = room.ask(Command::Undo { player, seat, is_turn }, key(undo.key.as_deref())?).await;
+    let done = room.ask(command, key(undo.key.as_deref())?).await;
     Ok(answer(&app, &visitor, &room.now(), done))
 }
 
