@@ -3,7 +3,7 @@
 use kernel::{Seat, ToMove};
 use serde::Deserialize;
 
-use crate::{Net, Playable};
+use crate::{Net, Playable, Target};
 
 /// A kind of judge, as data names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -35,18 +35,28 @@ impl<G: Playable> Judge<'_, G> {
     pub(crate) fn value(self, game: &G, seat: Seat) -> i32 {
         match self {
             Judge::Estimate(weights) => game.estimate(seat, weights),
-            Judge::Net(net) => net.lead(game, seat),
+            Judge::Net(_) => self.lead(game, seat, 100),
         }
     }
 
-    /// By how much the seat is ahead of the best other, in hundredths of a point. An
-    /// estimate weighs the other by `rivalry`, in hundredths; a net knows the rivals.
+    /// By how much the seat is ahead of the best other, in hundredths of a point. The
+    /// other is weighed by `rivalry`, in hundredths; a net that predicts the lead itself
+    /// knows the rivals.
     pub(crate) fn lead(self, game: &G, seat: Seat, rivalry: i32) -> i32 {
         match self {
             Judge::Estimate(weights) => estimated_lead(game, seat, weights, rivalry),
-            Judge::Net(net) => net.lead(game, seat),
+            Judge::Net(net) => match G::TARGET {
+                Target::Lead => net.prediction(game, seat),
+                Target::Points => predicted_lead(game, seat, net, rivalry),
+            },
         }
     }
+}
+
+fn predicted_lead<G: Playable>(game: &G, seat: Seat, net: &Net, rivalry: i32) -> i32 {
+    let others = Seat::all(game.n_seats()).filter(|other| *other != seat && rivalry != 0);
+    let best = others.map(|other| net.prediction(game, other)).max().unwrap_or(0);
+    net.prediction(game, seat) - rivalry * best / 100
 }
 
 fn estimated_lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights, rivalry: i32) -> i32 {
@@ -56,9 +66,18 @@ fn estimated_lead<G: Playable>(game: &G, seat: Seat, weights: &G::Weights, rival
     lead_of(game, seat, rivalry, |each, _| game.estimate(each, weights))
 }
 
-/// By how much the seat is ahead of the best other in points, in hundredths.
-pub(crate) fn lead_in_points<G: Playable>(game: &G, seat: Seat) -> i32 {
-    lead_of(game, seat, 100, |_, total| 100 * total)
+/// What a net should have predicted, now that the points are known; in hundredths.
+pub(crate) fn outcome<G: Playable>(game: &G, seat: Seat) -> i32 {
+    match G::TARGET {
+        Target::Lead => lead_of(game, seat, 100, |_, total| 100 * total),
+        Target::Points => {
+            let n_seats = usize::from(game.n_seats());
+            let mut totals = [0; Seat::MAX as usize + 1];
+            game.totals(&mut totals[..n_seats + usize::from(game.has_rival())]);
+            let rival = if game.has_rival() { totals[n_seats] } else { 0 };
+            100 * (totals[seat.index()] - rival)
+        }
+    }
 }
 
 /// By how much the seat is ahead of the best other, by a value of each seat and the

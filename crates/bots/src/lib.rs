@@ -31,7 +31,7 @@ pub use greedy::Greedy;
 pub use hint::{Change, Hint, decimal};
 pub use judge::JudgeKind;
 pub use learn::{Fitted, Fitting, Samples, SelfPlay, fit_net};
-pub use mind::{Mind, Playable, Time, Turn};
+pub use mind::{Mind, Playable, Target, Time, Turn};
 pub use net::{HIDDEN, Net, NetError, NetInfo};
 pub use play::{Candidate, Played, Seeds, play};
 pub use playout::{Buffers, playout};

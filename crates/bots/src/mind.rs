@@ -28,7 +28,10 @@ pub trait Playable: Encoded {
     /// Reads only what the seat knows.
     fn estimate(&self, seat: Seat, weights: &Self::Weights) -> i32;
 
-    /// By how much the seat seems to be ahead of its best rival, in hundredths of a
+    /// What the game's nets predict.
+    const TARGET: Target = Target::Lead;
+
+    /// What [`Playable::TARGET`] will be for the seat by a guess, in hundredths of a
     /// point, as far as the seat knows. A net tells how this will change, so it must
     /// stay as it was when the net was trained.
     fn outlook(&self, seat: Seat) -> i32;
@@ -46,6 +49,16 @@ pub trait Playable: Encoded {
     /// The table as text, at most 80 columns wide. Where there is room for one
     /// area only, it is that of `look`, else the viewer's own.
     fn table(view: &Self::View, look: Option<Owner>, say: &dyn Say) -> Canvas;
+}
+
+/// What a net predicts of the end of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// By how much the seat will be ahead of its best rival.
+    Lead,
+    /// The seat's points, less those of an automaton. Where seats hardly touch each
+    /// other, this is learned sooner: the others' luck does not blur it.
+    Points,
 }
 
 /// Somebody who decides for a seat.

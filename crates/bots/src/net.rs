@@ -1,4 +1,4 @@
-//! A small trained net: what a seat knows in, by how much it will win out.
+//! A small trained net: what a seat knows in, how its points or its lead will change out.
 //!
 //! Two hidden layers of rectified sums. Weights lie input by input, so that an input
 //! that is 0 costs nothing. Every sum adds in a fixed order, and products are rounded
@@ -11,13 +11,13 @@ use kernel::Seat;
 
 pub use file::{NetError, NetInfo};
 
-use crate::{Playable, judge::lead_in_points};
+use crate::{Playable, judge::outcome};
 
 /// The sizes of the hidden layers.
 pub const HIDDEN: [usize; 2] = [64, 32];
 /// No game has more inputs.
 pub(crate) const INPUTS_MAX: usize = 1024;
-/// A net never says that a lead changes by more points than this.
+/// A net never predicts a change by more points than this.
 const CHANGE_MAX: f32 = 1000.0;
 
 /// A net with its weights.
@@ -104,11 +104,10 @@ impl Net {
         sum.clamp(-CHANGE_MAX, CHANGE_MAX)
     }
 
-    /// By how much the seat will be ahead of its best rival in the end, in hundredths of
-    /// a point.
-    pub fn lead<G: Playable>(&self, game: &G, seat: Seat) -> i32 {
+    /// What [`Playable::TARGET`] will be for the seat, in hundredths of a point.
+    pub fn prediction<G: Playable>(&self, game: &G, seat: Seat) -> i32 {
         if game.is_settled() {
-            return lead_in_points(game, seat);
+            return outcome(game, seat);
         }
         let mut inputs = [0; INPUTS_MAX];
         let inputs = &mut inputs[..const { G::LAYOUT.n_inputs() }];

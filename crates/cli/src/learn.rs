@@ -35,6 +35,19 @@ pub(crate) struct Arguments {
     /// The most positions that a net learns from, the latest ones; they must fit into memory
     #[arg(long, default_value_t = 8_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     positions: u64,
+    /// The seats of the table at which half of the games are played and nets are compared
+    #[arg(long, value_name = "SEATS", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..))]
+    table: u8,
+    /// An option of that table, as in competitor=alexis
+    #[arg(long, value_name = "KEY=VALUE")]
+    set: Vec<String>,
+    /// How many turns a seat tries at each decision of a game, roughly
+    #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(2..))]
+    samples: u32,
+    /// How much a net's judgement counts beside the end of the game, for each position between,
+    /// in hundredths
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(..=100))]
+    trace: u32,
     /// Go on from this net, not from the estimate
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
@@ -64,7 +77,8 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let entry = tables::entry(&arguments.game)?;
     let folder = arguments.work.clone().unwrap_or_else(|| format!("learn-{}", arguments.game).into());
-    let work = Work::open(&folder, entry, arguments.seed, arguments.games)?;
+    let usual = tables::setup(entry, arguments.table.into(), &arguments.set)?;
+    let work = Work::open(&folder, entry, arguments.seed, arguments.games, usual)?;
     let lesson = Lesson { entry, work: &work, arguments, n_threads: n_jobs(arguments.jobs) };
     let from = arguments.from.as_deref();
     let mut present = from.map(|path| tables::read_net(entry, path)).transpose()?;
@@ -95,9 +109,7 @@ struct Lesson<'a> {
     n_threads: usize,
 }
 
-/// How much a net's judgement counts beside the end of the game, for each position between,
-/// in hundredths; which share of turns is careless, and which of positions is kept.
-const TRACE: u32 = 5;
+/// Which share of turns is careless, and which of positions is kept.
 const CARELESS: u32 = 10;
 const ONE_IN: u32 = 2;
 /// One chunk of positions in so many measures a net instead of training it.
@@ -107,11 +119,6 @@ const RATE: f32 = 2e-3;
 const BATCH: usize = 2048;
 
 impl Lesson<'_> {
-    /// The table at which nets are compared.
-    fn table(&self) -> Result<kernel::Setup> {
-        Ok(self.entry.info().setup(2, None)?)
-    }
-
     /// The net of a generation, from the folder or new.
     fn generation(&self, generation: u32, present: Option<&Net>) -> Result<Net> {
         if let Some(net) = self.work.net(generation)? {
@@ -126,7 +133,8 @@ impl Lesson<'_> {
     /// Plays the games of a generation that are not in the folder yet.
     fn play(&self, generation: u32, present: Option<&Net>) -> Result<()> {
         let bar = bar(self.arguments.games, &format!("generation {generation}: games"))?;
-        let style = SelfPlay { net: present, trace: TRACE, careless: CARELESS, one_in: ONE_IN };
+        let Arguments { samples, trace, .. } = *self.arguments;
+        let style = SelfPlay { net: present, trace, samples, careless: CARELESS, one_in: ONE_IN };
         self.work.play(generation, style, self.n_threads, &|n| bar.inc(n))?;
         bar.finish_and_clear();
         Ok(())
@@ -178,12 +186,12 @@ impl Lesson<'_> {
         if let Some(point) = self.work.point(generation)? {
             return Ok(point);
         }
-        let table = self.table()?;
+        let table = self.work.usual();
         let bar = bar(3 * self.arguments.gate, &format!("generation {generation}: matches"))?;
         let played = |quick: u32, other: (Bot, Option<&Net>), series: u64| {
             let bot = Bot { level: Level::Hard, budget: Some(quick) };
             let seed = self.arguments.seed.of_game(u64::from(generation) << 8 | series);
-            let match_up = MatchUp { entry: self.entry, setup: &table, net, bot, other, seed };
+            let match_up = MatchUp { entry: self.entry, setup: table, net, bot, other, seed };
             match_up.play(self.arguments.gate, self.n_threads, &|| bar.inc(1))
         };
         let frozen = Bot::new(Level::Hard1);
@@ -203,11 +211,13 @@ impl Lesson<'_> {
 
     /// The command that makes this net again.
     fn command(&self) -> String {
-        let Arguments { game, generations, games, positions, epochs, gate, seed, from, .. } = self.arguments;
+        let Arguments { game, generations, games, positions, epochs, gate, seed, .. } = self.arguments;
+        let Arguments { table, set, samples, trace, from, .. } = self.arguments;
+        let set: String = set.iter().map(|option| format!(" --set {option}")).collect();
         let from = if from.is_some() { " --from an earlier net" } else { "" };
         format!(
             "kvartal learn {game} --seed {seed} --generations {generations} --games {games} --positions {positions} \
-             --epochs {epochs} --gate {gate}{from}"
+             --epochs {epochs} --gate {gate} --table {table}{set} --samples {samples} --trace {trace}{from}"
         )
     }
 }

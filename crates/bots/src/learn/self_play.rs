@@ -5,8 +5,8 @@ use kernel::{Dice, Free, Seat, Seed, Setup, SetupError, ToMove};
 
 use super::Samples;
 use crate::{
-    Net, Playable,
-    judge::{Judge, lead_in_points},
+    Net, Playable, Target,
+    judge::{Judge, outcome},
     net::INPUTS_MAX,
     policy::{Hand, Policy, settle},
 };
@@ -19,6 +19,8 @@ pub struct SelfPlay<'a> {
     /// How much the net's later judgements count beside the end, for each position
     /// between, in hundredths.
     pub trace: u32,
+    /// How many turns a seat tries at each decision, roughly; it makes the best.
+    pub samples: u32,
     /// One turn in so many is made with little thought.
     pub careless: u32,
     /// One position in so many is kept.
@@ -28,12 +30,13 @@ pub struct SelfPlay<'a> {
 /// A position as the viewer saw it.
 struct Seen {
     inputs: [u8; INPUTS_MAX],
-    /// What the viewer's lead seemed to be, and what the net said it would become.
+    /// What the net's target seemed to be, and what the net said it would become.
     outlook: i32,
     judged: i32,
 }
 
-/// Plays a game that follows from the seed, and adds positions of one of its seats.
+/// Plays a game that follows from the seed, and adds positions of one of its seats, or of
+/// all where their ends differ enough to be worth it.
 ///
 /// # Errors
 /// If the options do not go together.
@@ -45,41 +48,52 @@ pub(crate) fn self_play<G: Playable>(
 ) -> Result<(), SetupError> {
     let mut free = Free::from_seed(seed);
     let mut game = G::new(setup)?;
-    let viewer = Seat::new(u8::try_from(free.below(setup.n_seats().into())).expect("a seat"));
+    let one = Seat::new(u8::try_from(free.below(setup.n_seats().into())).expect("a seat"));
+    let is_viewer = |seat: Seat| match G::TARGET {
+        Target::Lead => seat == one,
+        Target::Points => true,
+    };
+    let viewers = || Seat::all(setup.n_seats()).filter(|seat| is_viewer(*seat));
     let judge = match style.net {
         Some(net) => Judge::Net(net),
         None => Judge::Estimate(&G::weights().frozen.tuned),
     };
-    let samples = [8, 16, 16, 32][free.below(4) as usize];
+    let samples =
+        [style.samples / 2, style.samples, style.samples, 2 * style.samples][free.below(4) as usize];
     let mut dice = Dice::Free(Free::from_seed(seed.of_game(0)));
     let mut hand = Hand::new(Free::from_seed(seed.of_game(1)));
-    let mut seen: Vec<Seen> = Vec::with_capacity(128);
+    let mut seen: Vec<Vec<Seen>> = viewers().map(|_| Vec::with_capacity(128)).collect();
     let (mut turn_seen, mut turn_careless) = (0, 0);
     loop {
+        let turn = game.progress().turn;
+        if turn != turn_seen && !game.is_settled() {
+            turn_seen = turn;
+            // As at the end of a try: whoever is to move, and before chance has its say.
+            for (seen, viewer) in seen.iter_mut().zip(viewers()) {
+                seen.push(Seen::new(&game, viewer, style.net));
+            }
+            if free.below(style.careless) == 0 {
+                turn_careless = turn;
+            }
+        }
         match game.to_move() {
             ToMove::Nobody => break,
             ToMove::Chance => settle(&mut game, &mut dice),
             ToMove::Seats(seats) => {
                 let seat = seats.first().expect("a seat is to move");
-                let turn = game.progress().turn;
-                if turn != turn_seen {
-                    turn_seen = turn;
-                    // As at the end of a try: whoever is to move.
-                    seen.push(Seen::new(&game, viewer, style.net));
-                    if free.below(style.careless) == 0 {
-                        turn_careless = turn;
-                    }
-                }
                 let samples = if turn == turn_careless { [1, 2, 4][free.below(3) as usize] } else { samples };
                 Policy { judge, samples }.play_turn(&mut game, seat, &mut hand);
                 // As at a first look: the end of an own turn.
-                if seat == viewer && !game.is_settled() {
-                    seen.push(Seen::new(&game, viewer, style.net));
+                if is_viewer(seat) && !game.is_settled() {
+                    let at = viewers().position(|viewer| viewer == seat).unwrap_or(0);
+                    seen[at].push(Seen::new(&game, seat, style.net));
                 }
             }
         }
     }
-    keep::<G>(&seen, lead_in_points(&game, viewer), style, &mut free, acc);
+    for (seen, viewer) in seen.iter().zip(viewers()) {
+        keep::<G>(seen, outcome(&game, viewer), style, &mut free, acc);
+    }
     Ok(())
 }
 
@@ -87,7 +101,7 @@ impl Seen {
     fn new<G: Playable>(game: &G, viewer: Seat, net: Option<&Net>) -> Self {
         let mut inputs = [0; INPUTS_MAX];
         game.observe(viewer, &mut inputs[..G::LAYOUT.n_inputs()]);
-        let judged = net.map_or(0, |net| net.lead(game, viewer));
+        let judged = net.map_or(0, |net| net.prediction(game, viewer));
         Seen { inputs, outlook: game.outlook(viewer), judged }
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     play::play_candidates,
 };
 
-const STYLE: SelfPlay<'static> = SelfPlay { net: None, trace: 5, careless: 4, one_in: 1 };
+const STYLE: SelfPlay<'static> = SelfPlay { net: None, trace: 5, samples: 16, careless: 4, one_in: 1 };
 
 fn games(from: u64, n: u64, style: SelfPlay<'_>) -> Samples {
     let setup = Toy::INFO.setup(2, None).unwrap();

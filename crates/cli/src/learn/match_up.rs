@@ -1,9 +1,10 @@
 //! Many games between a new net and somebody else, seats exchanged.
 
 use std::{
+    cmp::Ordering,
     sync::{
         Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
+        atomic::{self, AtomicU64},
     },
     thread,
 };
@@ -18,7 +19,7 @@ use crate::statistics::{round, win_share};
 /// Who plays whom.
 pub(super) struct MatchUp<'a> {
     pub(super) entry: &'a Entry,
-    /// A table of two.
+    /// A table of two, or of one: then both play the same deal for themselves.
     pub(super) setup: &'a Setup,
     /// The new net, and the bot that plays by it.
     pub(super) net: &'a Net,
@@ -47,7 +48,7 @@ impl MatchUp<'_> {
         let sums = Mutex::new((0u64, 0i64));
         let work = || -> Result<()> {
             loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
+                let number = next.fetch_add(1, atomic::Ordering::Relaxed);
                 if number >= n_games {
                     return Ok(());
                 }
@@ -73,6 +74,9 @@ impl MatchUp<'_> {
     fn game(&self, number: u64) -> Result<(u64, i64)> {
         let own = usize::from(number % 2 == 1);
         let other = Candidate { net: self.other.1, ..self.other.0.into() };
+        if self.setup.n_seats() == 1 {
+            return self.alone(other, number);
+        }
         let mut seated = [other; 2];
         seated[own] = Candidate { net: Some(self.net), ..self.bot.into() };
         let played =
@@ -83,5 +87,22 @@ impl MatchUp<'_> {
             _ => 0,
         };
         Ok((halves, i64::from(played.totals[own]) - i64::from(played.totals[1 - own])))
+    }
+
+    /// Both play the deal alone; whoever does better against the automaton wins.
+    fn alone(&self, other: Candidate<'_>, number: u64) -> Result<(u64, i64)> {
+        let lead = |candidate: Candidate<'_>| -> Result<i64> {
+            let seeds = Seeds::of_series(self.seed, number);
+            let played = self.entry.play_candidates(self.setup, &[candidate], seeds)?;
+            let rival = played.totals.get(1).copied().unwrap_or(0);
+            Ok(i64::from(played.totals[0]) - i64::from(rival))
+        };
+        let ahead = lead(Candidate { net: Some(self.net), ..self.bot.into() })? - lead(other)?;
+        let halves = match ahead.cmp(&0) {
+            Ordering::Less => 0,
+            Ordering::Equal => 1,
+            Ordering::Greater => 2,
+        };
+        Ok((halves, ahead))
     }
 }

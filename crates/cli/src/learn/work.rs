@@ -29,6 +29,7 @@ struct Settings {
     layout: String,
     seed: String,
     games: u64,
+    table: String,
 }
 
 pub(super) struct Work {
@@ -36,14 +37,22 @@ pub(super) struct Work {
     entry: &'static Entry,
     seed: Seed,
     n_games: u64,
-    /// The tables at which games are played, and the usual one, which has half of them.
+    /// The table that half of the games are played at, those of other sizes, and all that
+    /// the game can have.
     usual: Setup,
+    plain: Vec<Setup>,
     tables: Vec<Setup>,
 }
 
 impl Work {
     /// Opens a folder or makes it.
-    pub(super) fn open(folder: &Path, entry: &'static Entry, seed: Seed, n_games: u64) -> Result<Self> {
+    pub(super) fn open(
+        folder: &Path,
+        entry: &'static Entry,
+        seed: Seed,
+        n_games: u64,
+        usual: Setup,
+    ) -> Result<Self> {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
         let info = entry.info();
         let settings = Settings {
@@ -51,10 +60,19 @@ impl Work {
             layout: entry.layout().fingerprint(),
             seed: seed.to_string(),
             games: n_games,
+            table: format!("{usual:?}"),
         };
-        let tables = info.setups().into_iter().filter(|setup| setup.n_seats() <= 4).collect();
-        let usual = info.setup(2, None)?;
-        let work = Work { folder: folder.to_owned(), entry, seed, n_games, usual, tables };
+        // Who learns to play alone plays no other games.
+        let is_alone = usual.n_seats() == 1;
+        let is_like = |setup: &Setup| setup.n_seats() <= 4 && (setup.n_seats() == 1 || !is_alone);
+        let tables: Vec<Setup> = info.setups().into_iter().filter(is_like).collect();
+        let sizes = info.seat_counts().filter(|n_seats| (2..=4).contains(n_seats));
+        let plain: Vec<Setup> = if is_alone {
+            vec![usual.clone()]
+        } else {
+            sizes.map(|n| info.setup(n, None)).collect::<Result<_, _>>()?
+        };
+        let work = Work { folder: folder.to_owned(), entry, seed, n_games, usual, plain, tables };
         let path = work.folder.join("settings.json");
         match work.read_json::<Settings>(&path)? {
             None => work.write(&path, &serde_json::to_vec_pretty(&settings)?)?,
@@ -104,14 +122,22 @@ impl Work {
         })
     }
 
-    /// Half of the games are played at the usual table, the others at any.
+    /// The table that half of the games are played at.
+    pub(super) fn usual(&self) -> &Setup {
+        &self.usual
+    }
+
+    /// Half of the games are played at the usual table, a quarter at those of other sizes,
+    /// the others at any.
     fn table(&self, seed: Seed) -> &Setup {
         let mut free = Free::from_seed(seed.of_bots(0));
-        if free.below(2) == 0 {
-            return &self.usual;
-        }
-        let n = u32::try_from(self.tables.len()).expect("a few dozen tables");
-        &self.tables[free.below(n) as usize]
+        let tables = match free.below(4) {
+            0 => &self.plain,
+            1 => &self.tables,
+            _ => return &self.usual,
+        };
+        let n = u32::try_from(tables.len()).expect("a few dozen tables");
+        &tables[free.below(n) as usize]
     }
 
     /// The positions of a generation.

@@ -44,7 +44,7 @@ fn the_net_says_what_it_said() {
             ToMove::Seats(seats) => {
                 let seat = seats.first().unwrap();
                 if n_decisions % 12 == 0 {
-                    said.push(game.net().unwrap().lead(&game, seat));
+                    said.push(game.net().unwrap().prediction(&game, seat));
                 }
                 n_decisions += 1;
                 let mut actions = Vec::new();
