@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::Result;
-use bots::{Bot, Entry, Played, Seeds};
+use bots::{Bot, Candidate, Entry, Learned, Net, Played, Seeds};
 use kernel::{AnyStep, Seed, Setup};
 
 use crate::statistics::Statistics;
@@ -17,6 +17,9 @@ pub(crate) struct Series<'a> {
     pub(crate) entry: &'a Entry,
     pub(crate) setup: &'a Setup,
     pub(crate) bots: &'a [Bot],
+    /// What bots that are not frozen try out. Then the steps cannot be kept.
+    pub(crate) net: Option<&'a Net>,
+    pub(crate) learned: Option<Learned>,
     pub(crate) seed: Seed,
     pub(crate) n_games: u64,
     pub(crate) n_jobs: usize,
@@ -33,6 +36,11 @@ pub(crate) enum Steps {
 type Visit<'a> = dyn Fn(u64, &Played, &[AnyStep]) -> Result<()> + Sync + 'a;
 
 impl Series<'_> {
+    fn candidates(&self) -> Vec<Candidate<'_>> {
+        let candidate = |bot: &Bot| Candidate { bot: *bot, net: self.net, learned: self.learned };
+        self.bots.iter().map(candidate).collect()
+    }
+
     /// Plays all games. `visit` gets the number of each (from 0), how it went
     /// and, if they are kept, its steps.
     pub(crate) fn run(&self, steps: Steps, visit: &Visit<'_>) -> Result<Statistics> {
@@ -46,9 +54,12 @@ impl Series<'_> {
                     return Ok(statistics);
                 }
                 log.clear();
-                let wanted = (steps == Steps::Kept).then_some(&mut log);
-                let played =
-                    self.entry.play(self.setup, self.bots, Seeds::of_series(self.seed, number), wanted)?;
+                let seeds = Seeds::of_series(self.seed, number);
+                let played = if steps == Steps::Kept {
+                    self.entry.play(self.setup, self.bots, seeds, Some(&mut log))?
+                } else {
+                    self.entry.play_candidates(self.setup, &self.candidates(), seeds)?
+                };
                 visit(number, &played, &log)?;
                 statistics.add(&played);
             }

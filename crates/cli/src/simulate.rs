@@ -28,6 +28,12 @@ pub(crate) struct Arguments {
     /// Write the record of each game into this folder
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    /// Let the bots that are not frozen use this net
+    #[arg(long, value_name = "FILE", conflicts_with = "records")]
+    net: Option<PathBuf>,
+    /// Let them search as the table `[learned]` of this file says
+    #[arg(long, value_name = "FILE", conflicts_with = "records")]
+    learned: Option<PathBuf>,
 }
 
 #[expect(clippy::disallowed_methods, reason = "the command measures time")]
@@ -41,11 +47,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     }
     let steps = if arguments.records.is_some() { Steps::Kept } else { Steps::Dropped };
+    let net = arguments.net.as_deref().map(|path| tables::read_net(entry, path)).transpose()?;
+    let learned = arguments.learned.as_deref().map(tables::read_learned).transpose()?;
     let start = Instant::now();
     let statistics = Series {
         entry,
         setup: &setup,
         bots: &bots,
+        net: net.as_ref(),
+        learned,
         seed: series.seed,
         n_games: series.games,
         n_jobs: n_jobs(series.jobs),
