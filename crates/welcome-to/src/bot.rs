@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bots::{Entry, Playable, WeightSets};
+use bots::{Entry, Net, Playable, Target, WeightSets};
 use draw::Canvas;
 use kernel::{Game, Owner, Say, Seat, Texts};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     action::Action,
     catalog::{Effect, Needs, PlanId},
-    encode, plausible,
+    plausible,
     rules::solo::Solo,
     score::{self, estate_value},
     sheet::{Gap, Plot, Sheet, shown},
@@ -61,6 +61,16 @@ pub struct Weights {
 static WEIGHTS: LazyLock<WeightSets<Weights>> =
     LazyLock::new(|| WeightSets::parse(include_str!("../data/weights.toml")));
 
+/// For tables of two to four.
+static NET: LazyLock<Net> = LazyLock::new(|| {
+    Net::read::<WelcomeTo>(include_bytes!("../data/net.safetensors")).expect("a net for these inputs")
+});
+
+/// For playing alone against the strongest competitor.
+static NET_ALEXIS: LazyLock<Net> = LazyLock::new(|| {
+    Net::read::<WelcomeTo>(include_bytes!("../data/net-alexis.safetensors")).expect("a net for these inputs")
+});
+
 impl Playable for WelcomeTo {
     const TEXTS: Texts = words::TEXTS;
 
@@ -83,17 +93,26 @@ impl Playable for WelcomeTo {
         Promise::of(&self.public, lane, weights).sum() - gift
     }
 
-    /// What the sheets promise: the seat's draft, and the others' as last shown. Alone
-    /// the competitor's points count.
+    const TARGET: Target = Target::Points;
+
+    /// What the seat's draft promises, less the competitor's points.
     fn outlook(&self, seat: Seat) -> i32 {
         let public = &self.public;
-        let rival = encode::rivals(public, seat).first().map(|(_, promise)| *promise);
         let competitor = self.has_rival().then(|| 100 * score::total(public, Owner::Rival));
-        Promise::frozen(public, &self.lanes[seat]).sum() - rival.or(competitor).unwrap_or(0)
+        Promise::frozen(public, &self.lanes[seat]).0.sum() - competitor.unwrap_or(0)
     }
 
     fn is_settled(&self) -> bool {
         matches!(self.public.phase, Phase::Score | Phase::Over)
+    }
+
+    /// Larger tables and the other competitors have none: no net was measured there.
+    fn net(&self) -> Option<&'static Net> {
+        match (self.public.n_seats, self.public.solo()) {
+            (2..=4, _) => Some(&NET),
+            (_, Some(solo)) if solo.face().id == "alexis" => Some(&NET_ALEXIS),
+            (_, Some(_) | None) => None,
+        }
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {
@@ -111,19 +130,26 @@ pub(crate) struct Promise {
 
 impl Promise {
     fn of(public: &Public, lane: &Lane, weights: &Weights) -> Self {
+        Promise::and_near(public, lane, weights).0
+    }
+
+    /// The promise, and how near the plans are that are not completed.
+    fn and_near(public: &Public, lane: &Lane, weights: &Weights) -> (Self, [i32; 3]) {
         let sheet = &lane.sheet;
         let regions = Regions::of(sheet);
-        Promise {
+        let near = nearness_of_plans(public, sheet, lane.claimed, &regions, weights);
+        let promise = Promise {
             columns: columns(sheet, weights),
             gaps: gaps(sheet, weights),
             estates: estates(sheet, &regions, weights),
-            plans: plans(public, lane, &regions, weights),
-        }
+            plans: plans(public, lane, near, weights),
+        };
+        (promise, near)
     }
 
     /// The same by weights that never change: learned values build on it.
-    pub(crate) fn frozen(public: &Public, lane: &Lane) -> Self {
-        Promise::of(public, lane, &WEIGHTS.frozen.tuned)
+    pub(crate) fn frozen(public: &Public, lane: &Lane) -> (Self, [i32; 3]) {
+        Promise::and_near(public, lane, &WEIGHTS.frozen.tuned)
     }
 
     pub(crate) const fn sum(&self) -> i32 {
@@ -234,22 +260,44 @@ fn estates(sheet: &Sheet, regions: &Regions, weights: &Weights) -> i32 {
 }
 
 /// Plans that are completed, and how near the others are.
-fn plans(public: &Public, lane: &Lane, regions: &Regions, weights: &Weights) -> i32 {
+fn plans(public: &Public, lane: &Lane, near: [i32; 3], weights: &Weights) -> i32 {
     let mut value = 0;
-    let mut free = regions.free;
-    for letter in 0..3u8 {
-        let index = usize::from(letter);
+    for (index, near) in near.into_iter().enumerate() {
         let Some(id) = public.plans[index] else { continue };
         let points = i32::from(id.plan().points[usize::from(public.approved[index])]);
         value += match (lane.sheet.plans[index], lane.claimed[index]) {
             (Some(points), _) => 100 * i32::from(points),
             (None, true) => 100 * points,
-            (None, false) => {
-                points * nearness(&lane.sheet, id, &mut free, regions, weights) * weights.plan / 100
-            }
+            (None, false) => points * near * weights.plan / 100,
         };
     }
     value
+}
+
+/// How near the plans of a sheet are, by weights that never change.
+pub(crate) fn plans_near(public: &Public, sheet: &Sheet) -> [i32; 3] {
+    nearness_of_plans(public, sheet, [false; 3], &Regions::of(sheet), &WEIGHTS.frozen.tuned)
+}
+
+/// How much is there of each plan that is not completed, in hundredths.
+fn nearness_of_plans(
+    public: &Public,
+    sheet: &Sheet,
+    claimed: [bool; 3],
+    regions: &Regions,
+    weights: &Weights,
+) -> [i32; 3] {
+    let mut free = regions.free;
+    let mut near = [0; 3];
+    for (index, near) in near.iter_mut().enumerate() {
+        if let Some(id) = public.plans[index]
+            && sheet.plans[index].is_none()
+            && !claimed[index]
+        {
+            *near = nearness(sheet, id, &mut free, regions, weights);
+        }
+    }
+    near
 }
 
 /// How much of a plan is there, in hundredths. Estates that one plan counts on are

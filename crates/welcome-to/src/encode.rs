@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use kernel::{Encoded, Inputs, Layout, Owner, Part, Plane, Seat};
 
 use crate::{
-    bot::{Promise, Regions},
+    bot::{Promise, Regions, plans_near},
     catalog::Effect,
     rules::{solo::Top, stacks},
     score,
@@ -46,8 +46,21 @@ const SHEET: &[Plane] = &[
     Plane::new("roundabouts", 1, 4),
     Plane::new("agents", 6, 8),
     Plane::new("plans-done", 3, 1),
+    // How much of each plan is there, in hundredths, as far as counts tell.
+    Plane::new("plans-near", 3, 100),
     // What the hand-made estimate makes of columns, gaps, estates and plans, in points.
     Plane::new("promise", 4, 255),
+    Plane::new("points", 1, 255),
+];
+
+/// Of the others only what reaches the seat's own points: who is first with a plan, who
+/// has more workers, and how soon the game ends.
+const RIVAL: &[Plane] = &[
+    Plane::new("empty", 1, 33),
+    Plane::new("temps", 1, 16),
+    Plane::new("refusals", 4, 1),
+    Plane::new("plans-done", 3, 1),
+    Plane::new("plans-near", 3, 100),
     Plane::new("points", 1, 255),
 ];
 
@@ -94,7 +107,7 @@ const TABLE: &[Plane] = &[
 
 impl Encoded for WelcomeTo {
     const LAYOUT: Layout = Layout {
-        parts: &[(Part::Own, SHEET), (Part::Rival, SHEET), (Part::Others, OTHERS), (Part::Table, TABLE)],
+        parts: &[(Part::Own, SHEET), (Part::Rival, RIVAL), (Part::Others, OTHERS), (Part::Table, TABLE)],
     };
 
     fn observe(&self, seat: Seat, inputs: &mut [u8]) {
@@ -103,11 +116,9 @@ impl Encoded for WelcomeTo {
         let rivals = rivals(public, seat);
         sheet(public, seat, &self.lanes[seat], &mut inputs);
         match rivals.first() {
-            Some((rival, _)) => {
-                sheet(public, *rival, &Lane::new(public.sheets[*rival]), &mut inputs);
-            }
+            Some((seat, points)) => rival(public, *seat, *points, &mut inputs),
             // Alone there is no other sheet.
-            None => inputs.skip(SHEET),
+            None => inputs.skip(RIVAL),
         }
         others(public, &rivals, &mut inputs);
         table(self, seat, &mut inputs);
@@ -116,17 +127,16 @@ impl Encoded for WelcomeTo {
     }
 }
 
-/// The other seats with what their sheets promise, the best first; of equals whoever
-/// comes sooner after the seat.
-pub(crate) fn rivals(public: &Public, seat: Seat) -> ArrayVec<(Seat, i32), 11> {
+/// The other seats with their points, the best first; of equals whoever comes sooner
+/// after the seat.
+fn rivals(public: &Public, seat: Seat) -> ArrayVec<(Seat, i32), 11> {
     let mut rivals: ArrayVec<(Seat, i32), 11> = ArrayVec::new();
     let mut other = seat.next(public.n_seats);
     while other != seat {
-        let promise = Promise::frozen(public, &Lane::new(public.sheets[other]));
-        rivals.push((other, promise.sum()));
+        rivals.push((other, score::total(public, Owner::Seat(other))));
         other = other.next(public.n_seats);
     }
-    rivals.sort_by_key(|(_, promise)| std::cmp::Reverse(*promise));
+    rivals.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
     rivals
 }
 
@@ -157,11 +167,26 @@ fn sheet(public: &Public, seat: Seat, lane: &Lane, inputs: &mut Inputs<'_>) {
     for letter in 0..3 {
         inputs.put(u8::from(lane.has_plan(letter)), 1);
     }
-    let promise = Promise::frozen(public, lane);
+    let (promise, near) = Promise::frozen(public, lane);
+    near.iter().for_each(|near| inputs.put(*near, 100));
     for value in [promise.columns, promise.gaps, promise.estates, promise.plans] {
         inputs.put(value / 100 + 20, 255);
     }
     inputs.put(score::total(public, Owner::Seat(seat)) + 20, 255);
+}
+
+fn rival(public: &Public, seat: Seat, points: i32, inputs: &mut Inputs<'_>) {
+    let sheet = &public.sheets[seat];
+    inputs.put(i32::try_from(sheet.empty_places().count()).unwrap_or(33), 33);
+    inputs.put(sheet.temps, 16);
+    inputs.one_of(sheet.refusals.into(), 4);
+    for plan in sheet.plans {
+        inputs.put(u8::from(plan.is_some()), 1);
+    }
+    for near in plans_near(public, sheet) {
+        inputs.put(near, 100);
+    }
+    inputs.put(points + 20, 255);
 }
 
 fn gaps(sheet: &Sheet, inputs: &mut Inputs<'_>) {
@@ -202,7 +227,7 @@ fn others(public: &Public, rivals: &[(Seat, i32)], inputs: &mut Inputs<'_>) {
     let rest = rivals.get(1..).unwrap_or(&[]);
     let sheets = || rest.iter().map(|(seat, _)| &public.sheets[*seat]);
     inputs.put(i32::try_from(rest.len()).unwrap_or(0), 10);
-    inputs.put(rest.first().map_or(0, |(seat, _)| score::total(public, Owner::Seat(*seat)) + 20), 255);
+    inputs.put(rest.first().map_or(0, |(_, points)| points + 20), 255);
     let mut temps = [0; 2];
     for sheet in sheets() {
         if sheet.temps > temps[0] {

@@ -2,7 +2,7 @@
 
 use bots::Playable;
 use conformance::{Subject, inputs::inputs_do_not_depend_on_the_seat};
-use kernel::{Game, Seat, SeatSet};
+use kernel::{Dice, Free, Game, Seat, SeatSet, Seed, Silent, ToMove};
 
 use crate::WelcomeTo;
 
@@ -28,6 +28,39 @@ fn inputs_do_not_depend_on_the_number_of_the_seat() {
             inputs_do_not_depend_on_the_seat(&Subject::new(&setup, WelcomeTo::plausible), moved)
         {
             panic!("{failure}");
+        }
+    }
+}
+
+/// What the nets say along a game. It changes when inputs or the outlook change without a
+/// new training: then a net answers questions that nobody asked it before.
+#[test]
+fn the_nets_say_what_they_said() {
+    assert_eq!(said(2, None), [9966, 2330, -3471]);
+    assert_eq!(said(1, Some(("competitor", "alexis"))), [-5241, -11640, -15196]);
+}
+
+fn said(n_seats: u8, option: Option<(&str, &str)>) -> Vec<i32> {
+    let mut game = WelcomeTo::new(&WelcomeTo::INFO.setup(n_seats, option).unwrap()).unwrap();
+    let (mut dice, mut picks) = (Dice::deal(Seed(1)), Free::new(1));
+    let (mut said, mut n_decisions) = (Vec::new(), 0);
+    loop {
+        match game.to_move() {
+            ToMove::Nobody => return said,
+            ToMove::Chance => {
+                let outcome = game.roll(&mut dice);
+                game.resolve(&outcome, &mut Silent);
+            }
+            ToMove::Seats(seats) => {
+                let seat = seats.first().unwrap();
+                if n_decisions % 40 == 0 {
+                    said.push(game.net().unwrap().prediction(&game, seat));
+                }
+                n_decisions += 1;
+                let mut actions = Vec::new();
+                game.actions(seat, &mut actions);
+                game.apply(seat, &picks.pick(&actions), &mut Silent);
+            }
         }
     }
 }
