@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Result;
-use bots::Entry;
+use bots::{Entry, NetInfo};
 use kernel::{Label, Message, Say};
 use serde::Serialize;
 use words::{Language, Words};
@@ -64,7 +64,19 @@ struct GameRow {
 
 #[derive(Serialize)]
 struct NetRow {
+    /// The tables by their seats, with default options.
     seats: Vec<u8>,
+    /// Other tables that have a net of their own, where the default one has none.
+    others: Vec<OtherNetRow>,
+    command: String,
+    date: String,
+}
+
+#[derive(Serialize)]
+struct OtherNetRow {
+    seats: u8,
+    /// The option as in `--set`.
+    set: String,
     command: String,
     date: String,
 }
@@ -127,5 +139,27 @@ fn net_row(entry: &Entry) -> Option<NetRow> {
     };
     let seats: Vec<u8> = entry.info().seat_counts().filter(|n_seats| net_for(n_seats).is_some()).collect();
     let info = &net_for(seats.first()?)?.info;
-    Some(NetRow { seats, command: info.command.clone(), date: info.date.clone() })
+    let others = other_nets(entry, &seats);
+    Some(NetRow { seats, others, command: info.command.clone(), date: info.date.clone() })
+}
+
+/// The tables of other sizes for which one option brings a net.
+fn other_nets(entry: &Entry, seats: &[u8]) -> Vec<OtherNetRow> {
+    let mut acc = Vec::new();
+    for n_seats in entry.info().seat_counts().filter(|n_seats| !seats.contains(n_seats)) {
+        for option in entry.info().options_for(n_seats) {
+            for value in option.values {
+                let setup = entry.info().setup(n_seats, Some((option.key, *value)));
+                let Some(net) = setup.ok().and_then(|setup| entry.net(&setup)) else { continue };
+                let NetInfo { command, date, .. } = net.info.clone();
+                acc.push(OtherNetRow {
+                    seats: n_seats,
+                    set: format!("{}={value}", option.key),
+                    command,
+                    date,
+                });
+            }
+        }
+    }
+    acc
 }
