@@ -43,7 +43,7 @@ pub use weights::{Frozen, Learned, Tries, WeightSets, Weights};
 
 /// Goes up when a bot may choose otherwise than before: results of older bots do
 /// not count for it. `random` and the bots whose names end in a number never change.
-pub const MINDS_VERSION: u16 = 2;
+pub const MINDS_VERSION: u16 = 3;
 
 /// What advice says, in every language.
 pub const TEXTS: kernel::Texts =
