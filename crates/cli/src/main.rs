@@ -5,6 +5,7 @@ mod advise;
 mod arena;
 mod backup;
 mod bench;
+mod chart;
 mod clock;
 mod games;
 mod learn;

@@ -113,7 +113,7 @@ impl Deadlines {
             tracing::error!(?why, "the store could not be kept in order");
         }
         while let Some(done) = self.called.try_join_next() {
-            self.is_called(done);
+            self.end_call(done);
         }
         let due = match self.app.store.due(self.app.store.now()) {
             Ok(due) => due,
@@ -129,11 +129,11 @@ impl Deadlines {
     /// Waits for all tables that are being called.
     async fn finish(&mut self) {
         while let Some(done) = self.called.join_next().await {
-            self.is_called(done);
+            self.end_call(done);
         }
     }
 
-    fn is_called(&mut self, done: Result<TableId, JoinError>) {
+    fn end_call(&mut self, done: Result<TableId, JoinError>) {
         match done {
             Ok(id) => drop(self.under_way.remove(&id)),
             Err(why) => tracing::error!(?why, "calling a table broke down"),

@@ -6,12 +6,7 @@ use anyhow::{Result, bail};
 use bots::Bot;
 
 use super::PairRow;
-
-const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 400.0;
-const LEFT: f64 = 56.0;
-const BELOW: f64 = 48.0;
-const MARGIN: f64 = 24.0;
+use crate::chart::{BELOW, HEIGHT, LEFT, MARGIN, WIDTH, frame, y};
 
 /// The share of games that each bot with a budget wins against the last bot, with
 /// its interval, over the budget on a logarithmic scale.
@@ -33,22 +28,7 @@ pub(super) fn strength(game: &str, bots: &[Bot], pairs: &[PairRow]) -> Result<St
     };
     let (low, high) = (first.ln() - 0.2, last.ln() + 0.2);
     let x = |tries: f64| LEFT + (tries.ln() - low) / (high - low) * (WIDTH - LEFT - MARGIN);
-    let y = |share: f64| HEIGHT - BELOW - share * (HEIGHT - BELOW - MARGIN);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"sans-serif\" font-size=\"13\">\n\
-         <title>{game}: share of games against {reference}</title>\n\
-         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fff\"/>\n"
-    );
-    for percent in [0, 25, 50, 75, 100] {
-        let at = y(f64::from(percent) / 100.0);
-        writeln!(
-            svg,
-            "<path d=\"M{LEFT} {at:.1}H{:.1}\" stroke=\"#ccc\"/><text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{percent} %</text>",
-            WIDTH - MARGIN,
-            LEFT - 8.0,
-            at + 4.0
-        )?;
-    }
+    let mut svg = frame(&format!("{game}: share of games against {reference}"));
     let mut line = String::new();
     for (tries, pair) in &points {
         let (at, middle) = (x(*tries), y(pair.share));

@@ -6,6 +6,7 @@ use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
 use super::match_up::Tally;
+use crate::chart::{BELOW, HEIGHT, LEFT, MARGIN, WIDTH, frame, y};
 
 /// How one generation did.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -40,32 +41,11 @@ impl fmt::Display for Point {
     }
 }
 
-const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 400.0;
-const LEFT: f64 = 56.0;
-const BELOW: f64 = 48.0;
-const MARGIN: f64 = 24.0;
-
 /// The shares of games against `hard-1`, generation by generation.
 pub(super) fn draw(game: &str, points: &[Point]) -> Result<String> {
     let n = points.len() as f64;
     let x = |generation: u32| LEFT + (f64::from(generation) + 0.5) / n * (WIDTH - LEFT - MARGIN);
-    let y = |share: f64| HEIGHT - BELOW - share * (HEIGHT - BELOW - MARGIN);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"sans-serif\" font-size=\"13\">\n\
-         <title>{game}: share of games against hard-1, by generation</title>\n\
-         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fff\"/>\n"
-    );
-    for percent in [0, 25, 50, 75, 100] {
-        let at = y(f64::from(percent) / 100.0);
-        writeln!(
-            svg,
-            "<path d=\"M{LEFT} {at:.1}H{:.1}\" stroke=\"#ccc\"/><text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{percent} %</text>",
-            WIDTH - MARGIN,
-            LEFT - 8.0,
-            at + 4.0
-        )?;
-    }
+    let mut svg = frame(&format!("{game}: share of games against hard-1, by generation"));
     type Series = (&'static str, &'static str, fn(&Point) -> Tally);
     let series: [Series; 2] =
         [("without search", "#246", |point| point.alone), ("32 tries", "#a40", |point| point.searching)];

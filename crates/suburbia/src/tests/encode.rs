@@ -2,7 +2,7 @@
 
 use bots::Playable;
 use conformance::{Subject, inputs::inputs_do_not_depend_on_the_seat};
-use kernel::{Dice, Free, Game, SeatSet, Seed, Silent, ToMove};
+use kernel::{Dice, Free, Game, SeatSet, Seed, advance};
 
 use crate::{Suburbia, state::Phase};
 
@@ -46,24 +46,15 @@ fn the_net_says_what_it_said() {
     let mut game = Suburbia::new(&Suburbia::INFO.setup(2, None).unwrap()).unwrap();
     let (mut dice, mut picks) = (Dice::deal(Seed(1)), Free::new(1));
     let (mut said, mut n_decisions) = (Vec::new(), 0);
-    loop {
-        match game.to_move() {
-            ToMove::Nobody => break,
-            ToMove::Chance => {
-                let outcome = game.roll(&mut dice);
-                game.resolve(&outcome, &mut Silent);
-            }
-            ToMove::Seats(seats) => {
-                let seat = seats.first().unwrap();
-                if n_decisions % 12 == 0 {
-                    said.push(game.net().unwrap().prediction(&game, seat));
-                }
-                n_decisions += 1;
-                let mut actions = Vec::new();
-                game.actions(seat, &mut actions);
-                game.apply(seat, &picks.pick(&actions), &mut Silent);
-            }
+    let mut choose = |game: &Suburbia, seat, _: &mut Dice| {
+        if n_decisions % 12 == 0 {
+            said.push(game.net().unwrap().prediction(game, seat));
         }
-    }
+        n_decisions += 1;
+        let mut actions = Vec::new();
+        game.actions(seat, &mut actions);
+        picks.pick(&actions)
+    };
+    while advance(&mut game, &mut dice, &mut choose).is_some() {}
     assert_eq!(said, [214, 1431, 1875, -220, 1517, 2937, 2793, 2302, -1309]);
 }

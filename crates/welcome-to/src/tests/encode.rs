@@ -2,7 +2,7 @@
 
 use bots::Playable;
 use conformance::{Subject, inputs::inputs_do_not_depend_on_the_seat};
-use kernel::{Dice, Free, Game, Seat, SeatSet, Seed, Silent, ToMove};
+use kernel::{Dice, Free, Game, Seat, SeatSet, Seed, advance};
 
 use crate::WelcomeTo;
 
@@ -44,23 +44,15 @@ fn said(n_seats: u8, option: Option<(&str, &str)>) -> Vec<i32> {
     let mut game = WelcomeTo::new(&WelcomeTo::INFO.setup(n_seats, option).unwrap()).unwrap();
     let (mut dice, mut picks) = (Dice::deal(Seed(1)), Free::new(1));
     let (mut said, mut n_decisions) = (Vec::new(), 0);
-    loop {
-        match game.to_move() {
-            ToMove::Nobody => return said,
-            ToMove::Chance => {
-                let outcome = game.roll(&mut dice);
-                game.resolve(&outcome, &mut Silent);
-            }
-            ToMove::Seats(seats) => {
-                let seat = seats.first().unwrap();
-                if n_decisions % 40 == 0 {
-                    said.push(game.net().unwrap().prediction(&game, seat));
-                }
-                n_decisions += 1;
-                let mut actions = Vec::new();
-                game.actions(seat, &mut actions);
-                game.apply(seat, &picks.pick(&actions), &mut Silent);
-            }
+    let mut choose = |game: &WelcomeTo, seat, _: &mut Dice| {
+        if n_decisions % 40 == 0 {
+            said.push(game.net().unwrap().prediction(game, seat));
         }
-    }
+        n_decisions += 1;
+        let mut actions = Vec::new();
+        game.actions(seat, &mut actions);
+        picks.pick(&actions)
+    };
+    while advance(&mut game, &mut dice, &mut choose).is_some() {}
+    said
 }
