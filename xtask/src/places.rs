@@ -15,19 +15,35 @@ pub(crate) const GAMES: &str = "(a game)";
 pub(crate) const BOARDS: &str = "(a board)";
 
 /// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
-pub(crate) const PLACES: [Place; 12] = [
+pub(crate) const PLACES: [Place; 13] = [
     Place { name: "kernel", may: &[], tests_may: &[] },
     Place { name: "draw", may: &["kernel"], tests_may: &[] },
     Place { name: "words", may: &["kernel"], tests_may: &[] },
     Place { name: "record", may: &["kernel"], tests_may: &[] },
     Place { name: "table", may: &["kernel", "record"], tests_may: &["bots", "roster"] },
-    Place { name: "store", may: &["kernel", "record", "table"], tests_may: &[GAMES] },
+    Place { name: "store", may: &["kernel", "record", "table"], tests_may: &["conformance"] },
+    Place {
+        name: "store-sqlite",
+        may: &["kernel", "store"],
+        tests_may: &[GAMES, "conformance", "record", "table"],
+    },
     Place { name: "bots", may: &["kernel", "draw"], tests_may: &[] },
-    Place { name: "conformance", may: &["kernel", "record"], tests_may: &[] },
+    Place { name: "conformance", may: &["kernel", "record", "store", "table"], tests_may: &[] },
     Place { name: "roster", may: &[GAMES, "kernel", "bots", "record", "words", "draw"], tests_may: &[] },
     Place {
         name: "web",
-        may: &["kernel", "bots", "record", "words", "draw", "roster", "store", "table", BOARDS],
+        may: &[
+            "kernel",
+            "bots",
+            "record",
+            "words",
+            "draw",
+            "roster",
+            "store",
+            "store-sqlite",
+            "table",
+            BOARDS,
+        ],
         tests_may: &[],
     },
     Place {

@@ -15,7 +15,9 @@
 //! check plays. A failure names the table, the seed and the steps so far, so
 //! that they can become a fixture.
 //!
-//! The kit tests itself on a toy game, and on the same toy with one fault at a
+//! Stores have a kit of their own: `conformance::store`, behind the feature `store`.
+//!
+//! The kit of games tests itself on a toy game, and on the same toy with one fault at a
 //! time (`tests`).
 
 // What is checked.
@@ -30,6 +32,9 @@ pub mod lanes;
 pub mod notation;
 pub mod replay;
 pub mod secrets;
+#[cfg(feature = "store")]
+#[expect(clippy::unwrap_used, reason = "whatever fails there is a failed test")]
+pub mod store;
 pub mod twins;
 
 // What the checks are made of.

@@ -16,9 +16,11 @@ pub struct StepLine {
     pub step: AnyStep,
 }
 
+/// Whether a step would be one line of a record.
+///
 /// # Errors
-/// If it would not be one line of a record.
-pub(crate) fn check_step(step: &AnyStep) -> Result<(), Error> {
+/// [`Error::BadStep`] if it would not.
+pub fn check_step(step: &AnyStep) -> Result<(), Error> {
     let is_torn = step.text.chars().any(char::is_control) || step.text.trim().is_empty();
     if is_torn { Err(Error::BadStep(step.text.clone())) } else { Ok(()) }
 }

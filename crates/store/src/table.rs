@@ -17,7 +17,8 @@ pub enum Visibility {
 }
 
 impl Visibility {
-    pub(crate) const fn name(self) -> &'static str {
+    /// The name in a database.
+    pub const fn name(self) -> &'static str {
         match self {
             Visibility::Public => "public",
             Visibility::Link => "link",
@@ -37,7 +38,8 @@ pub enum Phase {
 }
 
 impl Phase {
-    pub(crate) const fn name(self) -> &'static str {
+    /// The name in a database.
+    pub const fn name(self) -> &'static str {
         match self {
             Phase::Open => "open",
             Phase::Playing => "playing",
@@ -46,7 +48,7 @@ impl Phase {
     }
 }
 
-/// What the lists show of a table. It follows from the streams; the database
+/// What the lists show of a table. It follows from the streams; a store
 /// keeps it beside them, so that a list need not read them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Status {

@@ -18,9 +18,8 @@ use axum::{
     http::{Request, header},
 };
 use serde_json::json;
-use store::SystemClock;
 use tower::ServiceExt;
-use web::{Config, Site, Webhooks};
+use web::{Config, Site, SystemClock, Webhooks};
 
 type Failure = Box<dyn Error + Send + Sync>;
 

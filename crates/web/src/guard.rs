@@ -102,7 +102,7 @@ pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) 
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let is_asset = request.uri().path().starts_with("/assets/");
     match address {
-        Some(address) if !is_asset && !app.limits.take(address, app.now()) => {
+        Some(address) if !is_asset && !app.limits.take(address, app.now().0.unsigned_abs()) => {
             AppError::TooMany.into_response()
         }
         Some(_) | None => next.run(request).await,

@@ -54,14 +54,14 @@ pub(crate) async fn recognise(
 ) -> Result<Response, AppError> {
     let known = cookie(request.headers(), COOKIE).filter(|token| is_token(token));
     let player = match &known {
-        Some(token) => app.store.player_by_token(&hash_token(token))?,
+        Some(token) => app.store.player_by_token(&hash_token(token)).await?,
         None => None,
     };
     let (player, fresh) = match player {
         Some(player) => (player, None),
         None => {
             let token = crate::chance::word();
-            let id = app.store.new_player(hash_token(&token), "").await?;
+            let id = app.store.new_player(hash_token(&token), "", app.now()).await?;
             let player = Player { id, name: String::new(), language: None, settings: String::new() };
             (player, Some(token))
         }

@@ -41,7 +41,9 @@ use std::{
 
 use anyhow::{Context, Result};
 use axum::{Router, http::Method, serve::ListenerExt};
-use store::{Clock, Store, SystemClock, TableId};
+use store::{Store, TableId};
+use store_sqlite::SqliteStore;
+use table::Millis;
 use tokio::{
     net::TcpListener,
     sync::{Semaphore, watch},
@@ -63,7 +65,7 @@ use crate::{
 
 pub use crate::{
     showcase::Showcase,
-    timer::{Timer, Wait},
+    timer::{SystemClock, Timer, Wait},
     upkeep::Upkeep,
     webhook::Webhooks,
 };
@@ -102,7 +104,7 @@ pub(crate) struct App(Arc<Inner>);
 
 #[derive(Debug)]
 pub(crate) struct Inner {
-    pub(crate) store: Store,
+    pub(crate) store: Arc<dyn Store>,
     pub(crate) tables: TableStore,
     pub(crate) rooms: Rooms,
     pub(crate) pool: Pool,
@@ -134,14 +136,14 @@ impl Deref for App {
 
 impl App {
     fn new(
-        store: Store,
+        store: Arc<dyn Store>,
         public_url: String,
         secret: String,
         config: &Config,
         timer: Arc<dyn Timer>,
         closing: watch::Receiver<bool>,
     ) -> Result<Self> {
-        let tables = TableStore::new(store.clone());
+        let tables = TableStore::new(Arc::clone(&store), Arc::clone(&timer));
         let pool = Pool::start(config.think).context("no thread for bots")?;
         let rooms = Rooms::new(tables.clone(), pool.clone(), Arc::clone(&timer));
         let n_cores = thread::available_parallelism().map_or(1, NonZero::get);
@@ -174,9 +176,9 @@ impl App {
         self.rooms.room(&id).await?.ok_or(AppError::NotFound)
     }
 
-    /// The time in milliseconds.
-    fn now(&self) -> u64 {
-        u64::try_from(self.store.now().0).unwrap_or(0)
+    /// The time.
+    fn now(&self) -> Millis {
+        self.timer.now()
     }
 
     /// Waits; `false` if the site closes meanwhile.
@@ -200,7 +202,7 @@ impl App {
 /// # Errors
 /// If there is no store in the folder, or the file exists or cannot be written.
 pub fn backup(folder: &Path, file: &Path) -> Result<()> {
-    Ok(Store::backup_of(folder, file)?)
+    Ok(SqliteStore::backup_of(folder, file)?)
 }
 
 /// The site over an open store, without a network: requests are handed to its router.
@@ -218,12 +220,12 @@ impl Site {
     pub async fn open(config: &Config, timer: impl Timer) -> Result<Site> {
         let url = config.public_url.clone().unwrap_or_else(|| "http://localhost".to_owned());
         let timer: Arc<dyn Timer> = Arc::new(timer);
-        let store = open_store(config, Arc::clone(&timer))?;
+        let store = open_store(config)?;
         Site::over(store, &url, config, timer).await
     }
 
-    async fn over(store: Store, url: &str, config: &Config, timer: Arc<dyn Timer>) -> Result<Site> {
-        let pause = store.resume().await.context("the store does not answer")?;
+    async fn over(store: Arc<dyn Store>, url: &str, config: &Config, timer: Arc<dyn Timer>) -> Result<Site> {
+        let pause = store.resume(timer.now()).await.context("the store does not answer")?;
         tracing::info!(pause, "clocks paused while the server was down, in milliseconds");
         let (stop, closing) = watch::channel(false);
         let url = url.trim_end_matches('/').to_owned();
@@ -266,15 +268,15 @@ impl Site {
     pub async fn close(self) -> Result<()> {
         self.stop();
         let store = &self.app.store;
-        store.heartbeat().await.context("the store does not answer")?;
-        store.close().context("the store could not be closed")
+        store.heartbeat(self.app.now()).await.context("the store does not answer")?;
+        store.close().await.context("the store could not be closed")
     }
 }
 
-fn open_store(config: &Config, clock: Arc<dyn Timer>) -> Result<Store> {
-    let clock: Arc<dyn Clock> = clock;
-    Store::open(&config.data, clock)
-        .with_context(|| format!("the data folder {} cannot be opened", config.data.display()))
+fn open_store(config: &Config) -> Result<Arc<dyn Store>> {
+    let store = SqliteStore::open(&config.data)
+        .with_context(|| format!("the data folder {} cannot be opened", config.data.display()))?;
+    Ok(Arc::new(store))
 }
 
 /// A site that listens.
@@ -291,7 +293,7 @@ impl Server {
     /// If the folder or the address is in use, or cannot be opened.
     pub async fn open(config: &Config) -> Result<Server> {
         let timer: Arc<dyn Timer> = Arc::new(SystemClock);
-        let store = open_store(config, Arc::clone(&timer))?;
+        let store = open_store(config)?;
         let listener = TcpListener::bind(config.address)
             .await
             .with_context(|| format!("nobody can listen on {}", config.address))?;

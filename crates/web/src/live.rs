@@ -253,7 +253,7 @@ fn news(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor, sent: &mut 
     }
     let news = News {
         counter: shown.counter(viewer),
-        now: app.now(),
+        now: app.now().0.unsigned_abs(),
         stage: shown.stage().name(),
         turn: turn(app, shown, viewer, visitor),
         regions: fresh,

@@ -1,5 +1,7 @@
 //! Tables in the store: their events become lines there, and their lines a table again.
 
+use std::sync::Arc;
+
 use kernel::Seed;
 use record::Record;
 use serde::{Deserialize, Serialize};
@@ -8,6 +10,8 @@ use store::{
 };
 use table::{Founding, LineCounts, Millis, SeatHolder, Stage, TableEvent, TableId, TableState};
 use thiserror::Error;
+
+use crate::timer::Timer;
 
 /// Why something could not be saved.
 #[derive(Debug, Error)]
@@ -81,17 +85,18 @@ pub(crate) struct Batch<'a> {
 /// The tables in the store.
 #[derive(Debug, Clone)]
 pub(crate) struct TableStore {
-    store: Store,
+    store: Arc<dyn Store>,
+    timer: Arc<dyn Timer>,
 }
 
 impl TableStore {
-    pub(crate) fn new(store: Store) -> Self {
-        TableStore { store }
+    pub(crate) fn new(store: Arc<dyn Store>, timer: Arc<dyn Timer>) -> Self {
+        TableStore { store, timer }
     }
 
     /// The time.
     pub(crate) fn now(&self) -> Millis {
-        self.store.now()
+        self.timer.now()
     }
 
     /// Writes a new table with everything that has happened there.
@@ -110,7 +115,7 @@ impl TableStore {
             seed: header.seed().map_or_else(String::new, |seed| seed.to_string()),
             visibility: if state.is_public() { Visibility::Public } else { Visibility::Link },
             host: state.host(),
-            at: self.store.now(),
+            at: self.timer.now(),
             steps,
             notes,
             status: status(state),
@@ -123,7 +128,7 @@ impl TableStore {
         let (steps, notes) = lines(&events);
         let append = Append {
             table: after.id().clone(),
-            at: self.store.now(),
+            at: self.timer.now(),
             first_step: first.steps,
             steps,
             first_note: first.notes,
@@ -139,20 +144,23 @@ impl TableStore {
     }
 
     /// Whether a click was counted at a table.
-    pub(crate) fn has_click(&self, table: &TableId, key: ClickKey) -> Result<bool, store::Error> {
-        self.store.has_click(table, key)
+    pub(crate) async fn has_click(&self, table: &TableId, key: ClickKey) -> Result<bool, store::Error> {
+        self.store.has_click(table, key).await
     }
 
     /// Reads a table and plays it up to where it stands. Takes its time: a long game has
     /// thousands of lines.
-    pub(crate) fn load(&self, id: &TableId) -> Result<Option<Loaded>, LoadError> {
-        let Some(stored) = self.store.load(id)? else { return Ok(None) };
-        let clocks_set = clocks_set(&stored);
-        let mut loaded = Loaded::saved(read(stored)?);
-        let milliseconds = match clocks_set {
-            Some(at) => self.store.paused_since(at)?,
+    pub(crate) async fn load(&self, id: &TableId) -> Result<Option<Loaded>, LoadError> {
+        let Some(stored) = self.store.load(id).await? else { return Ok(None) };
+        let milliseconds = match clocks_set(&stored) {
+            Some(at) => self.store.paused_since(at).await?,
             None => 0,
         };
+        // Playing a long game again takes its time: not on a worker that others need.
+        let read = tokio::task::spawn_blocking(move || read(stored)).await;
+        // Somebody's strange table must not take anything down with it.
+        let read = read.unwrap_or_else(|why| Err(LoadError::Strange(format!("reading it failed: {why}"))));
+        let mut loaded = Loaded::saved(read?);
         if milliseconds > 0 {
             let paused = TableEvent::Paused { milliseconds };
             loaded.state.apply(&paused).map_err(|why| LoadError::Strange(why.to_string()))?;

@@ -97,7 +97,7 @@ struct Deadlines {
 
 impl Deadlines {
     fn new(app: App) -> Self {
-        let now = app.store.now();
+        let now = app.now();
         Deadlines {
             app,
             heartbeat_at: now,
@@ -115,7 +115,7 @@ impl Deadlines {
         while let Some(done) = self.called.try_join_next() {
             self.end_call(done);
         }
-        let due = match self.app.store.due(self.app.store.now()) {
+        let due = match self.app.store.due(self.app.now()).await {
             Ok(due) => due,
             Err(why) => return tracing::error!(?why, "deadlines could not be read"),
         };
@@ -142,10 +142,10 @@ impl Deadlines {
 
     async fn note_time(&mut self) -> Result<(), AppError> {
         let store = &self.app.store;
-        let now = store.now();
+        let now = self.app.now();
         if now >= self.heartbeat_at {
             self.heartbeat_at = Millis(now.0 + HEARTBEAT_EVERY);
-            store.heartbeat().await?;
+            store.heartbeat(now).await?;
         }
         if now >= self.prune_at {
             self.prune_at = Millis(now.0 + PRUNE_EVERY);
@@ -183,7 +183,7 @@ struct Endings {
 
 impl Endings {
     async fn look(&mut self) {
-        let found = match self.app.store.without_ending(self.failed, ENDINGS_MAX) {
+        let found = match self.app.store.without_ending(self.failed, ENDINGS_MAX).await {
             Ok(found) => found,
             Err(why) => return tracing::error!(?why, "finished games could not be read"),
         };
@@ -202,7 +202,7 @@ impl Endings {
             let ending = pages::ending(&shown, &app.speech).context("the game goes on")?;
             anyhow::Ok(ending.to_bytes()?)
         });
-        self.app.store.keep_ending(id.clone(), drawn.await??).await?;
+        self.app.store.keep_ending(id, drawn.await??).await?;
         Ok(())
     }
 }

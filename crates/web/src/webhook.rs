@@ -177,8 +177,8 @@ impl Calls {
 }
 
 async fn take(app: &App, n_max: usize) -> Result<Vec<Call>, store::Error> {
-    let now = app.store.now();
-    if n_max == 0 || !app.store.has_calls(now)? {
+    let now = app.now();
+    if n_max == 0 || !app.store.has_calls(now).await? {
         return Ok(Vec::new());
     }
     app.store.take_calls(now, n_max).await
@@ -193,7 +193,7 @@ async fn serve(app: App, call: Call) {
 
 async fn call_player(app: &App, call: Call) -> Result<(), AppError> {
     let patience = Millis(call.began.0 + PRESENT_FOR);
-    if app.presence.has(&call) && app.store.now() < patience {
+    if app.presence.has(&call) && app.now() < patience {
         return Ok(app.store.postpone_call(call, patience).await?);
     }
     let Some(text) = text(app, &call).await? else { return Ok(()) };
@@ -207,7 +207,7 @@ async fn call_player(app: &App, call: Call) -> Result<(), AppError> {
     let (player, table) = (call.player.0, call.table.clone());
     tracing::info!(player, %table, %trouble, "somebody could not be called");
     let wait = AGAIN_AFTER.get(usize::try_from(call.n_tried).unwrap_or(usize::MAX));
-    let again = wait.map(|wait| Millis(app.store.now().0 + wait));
+    let again = wait.map(|wait| Millis(app.now().0 + wait));
     if app.store.webhook_failed(call, &trouble.to_text(), again, FAILURES_MAX).await? {
         app.calls.rested.fetch_add(1, Ordering::Relaxed);
     }
@@ -221,7 +221,7 @@ async fn text(app: &App, call: &Call) -> Result<Option<String>, AppError> {
     let to_move = shown.to_move();
     let seat = seats_of(&shown, call.player).find(|seat| to_move.has(*seat));
     let Some(seat) = seat else { return Ok(None) };
-    let chosen = app.store.player(call.player)?.and_then(|player| player.language);
+    let chosen = app.store.player(call.player).await?.and_then(|player| player.language);
     let language = chosen.unwrap_or_else(|| call.language.clone()).parse().unwrap_or(Language::En);
     let words = shown.words(&app.speech, language);
     let info = shown.entry().info();

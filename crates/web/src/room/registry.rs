@@ -107,11 +107,7 @@ impl Rooms {
 
     async fn wake(&self, id: &TableId) -> Result<Option<Room>, LoadError> {
         let _permit = self.0.readers.acquire().await;
-        let (tables, wanted) = (self.0.context.tables.clone(), id.clone());
-        let read = tokio::task::spawn_blocking(move || tables.load(&wanted)).await;
-        // Somebody's strange table must not take anything down with it.
-        let read = read.unwrap_or_else(|why| Err(LoadError::Strange(format!("reading it failed: {why}"))));
-        match read {
+        match self.0.context.tables.load(id).await {
             Ok(Some(loaded)) => {
                 locked(&self.0.awake).retain(|_, room| room.is_awake());
                 Ok(Some(self.open(loaded)))

@@ -6,7 +6,7 @@ use std::{sync::Arc, time::Duration};
 use bots::AnyMind;
 use kernel::{Seat, Seed};
 use store::{ClickKey, NewTable};
-use table::{Change, Command, LineCounts, TableEvent, TableState};
+use table::{Change, Command, LineCounts, TableEvent, TableId, TableState};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::{registry::Context, thinking::Thought};
@@ -147,7 +147,9 @@ impl Table {
             let Change { events, after } = match self.shown.carry_out(command, self.tables.now()) {
                 Ok(change) if change.events.is_empty() => return Ok(()),
                 Ok(change) => change,
-                Err(why) => return self.unless_counted(key, ActError::Refused(why)),
+                Err(why) => {
+                    return unless_counted(&self.tables, self.shown.id(), key, ActError::Refused(why)).await;
+                }
             };
             let lines = after.lines();
             let events = self.unsaved.iter().cloned().chain(events).collect();
@@ -166,21 +168,16 @@ impl Table {
                     }
                     self.read_again().await?;
                     let is_saved = self.saved == lines;
-                    return if is_saved { Ok(()) } else { self.unless_counted(key, ActError::NotSaved) };
+                    let (tables, id) = (&self.tables, self.shown.id());
+                    return if is_saved {
+                        Ok(())
+                    } else {
+                        unless_counted(tables, id, key, ActError::NotSaved).await
+                    };
                 }
             }
         }
         Err(ActError::NotSaved)
-    }
-
-    /// A click that comes again after it was counted is answered as it was then.
-    fn unless_counted(&self, key: Option<ClickKey>, why: ActError) -> Result<(), ActError> {
-        let Some(key) = key else { return Err(why) };
-        match self.tables.has_click(self.shown.id(), key) {
-            Ok(true) => Ok(()),
-            Ok(false) => Err(why),
-            Err(_) => Err(ActError::NotSaved),
-        }
     }
 
     /// Shows the table as it is now, all of which is in the store.
@@ -193,10 +190,8 @@ impl Table {
 
     /// Reads the table from the store, after it is unclear what is there.
     async fn read_again(&mut self) -> Result<(), ActError> {
-        let (tables, id) = (self.tables.clone(), self.shown.id().clone());
-        let read = tokio::task::spawn_blocking(move || tables.load(&id)).await;
-        match read {
-            Ok(Ok(Some(Loaded { state, saved, unsaved }))) => {
+        match self.tables.load(self.shown.id()).await {
+            Ok(Some(Loaded { state, saved, unsaved })) => {
                 self.show(state);
                 (self.saved, self.unsaved) = (saved, unsaved);
                 Ok(())
@@ -206,6 +201,21 @@ impl Table {
                 Err(ActError::Gone)
             }
         }
+    }
+}
+
+/// A click that comes again after it was counted is answered as it was then.
+async fn unless_counted(
+    tables: &TableStore,
+    id: &TableId,
+    key: Option<ClickKey>,
+    why: ActError,
+) -> Result<(), ActError> {
+    let Some(key) = key else { return Err(why) };
+    match tables.has_click(id, key).await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(why),
+        Err(_) => Err(ActError::NotSaved),
     }
 }
 

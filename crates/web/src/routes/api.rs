@@ -188,7 +188,7 @@ impl FromRequestParts<App> for Program {
         let given = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let token = given.and_then(|given| given.strip_prefix("Bearer "));
         let player = match token {
-            Some(token) => app.store.player_by_token(&hash_token(token))?,
+            Some(token) => app.store.player_by_token(&hash_token(token)).await?,
             None => None,
         };
         let text = "show the token of a player: Authorization: Bearer TOKEN";
@@ -220,7 +220,7 @@ pub(crate) async fn new_player(
 ) -> Result<(StatusCode, Json<Token>), Problem> {
     let name: String = new.name.trim().chars().filter(|sign| !sign.is_control()).take(30).collect();
     let token = chance::word();
-    app.store.new_player(hash_token(&token), &name).await?;
+    app.store.new_player(hash_token(&token), &name, app.now()).await?;
     Ok((StatusCode::CREATED, Json(Token { token })))
 }
 

@@ -31,7 +31,7 @@ const LISTED: u32 = 500;
 
 /// The deal of a game on a day, which nobody can know before.
 fn deal(app: &App, game: &str) -> (i64, Seed) {
-    let day = app.store.now().0.div_euclid(DAY_MILLIS);
+    let day = app.now().0.div_euclid(DAY_MILLIS);
     let hash =
         blake3::derive_key("kvartal 1 deal of the day", format!("{game} {day} {}", app.secret).as_bytes());
     let mut bits = [0; 16];
@@ -48,7 +48,7 @@ pub(crate) async fn daily(
     let (day, seed) = deal(&app, &game);
     let words = app.speech.words(visitor.language);
     let mut people: Vec<(PlayerId, DailyRow)> = Vec::new();
-    for row in app.store.results(&game, &seed.to_string(), LISTED)? {
+    for row in app.store.results(&game, &seed.to_string(), LISTED).await? {
         let names = serde_json::from_str::<SeatsText>(&row.status.seats).map(|text| text.names);
         let result =
             row.status.result.as_deref().and_then(|text| serde_json::from_str::<ResultText>(text).ok());

@@ -23,15 +23,15 @@ use crate::{
 /// A link for another device is good for so long, in milliseconds.
 const LINK_MILLIS: i64 = 15 * 60 * 1000;
 
-fn page(app: &App, visitor: &Visitor, link: Option<&str>, hook: Hook) -> Result<Markup, AppError> {
+async fn page(app: &App, visitor: &Visitor, link: Option<&str>, hook: Hook) -> Result<Markup, AppError> {
     let words = app.speech.words(visitor.language);
-    let webhook = app.store.webhook(visitor.player.id)?;
+    let webhook = app.store.webhook(visitor.player.id).await?;
     let hook = Hook { policy: app.webhooks, webhook, ..hook };
     Ok(whole(visitor, words, "me", &say(words, "web-me"), pages::me(words, visitor, link, &hook)))
 }
 
 pub(crate) async fn me(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {
-    page(&app, &visitor, None, Hook::default())
+    page(&app, &visitor, None, Hook::default()).await
 }
 
 #[derive(Debug, Deserialize)]
@@ -76,10 +76,10 @@ pub(super) async fn introduce(
 
 pub(crate) async fn make_link(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {
     let code = chance::word();
-    let until = store::Millis(app.store.now().0 + LINK_MILLIS);
-    app.store.issue_link(visitor.player.id, hash_token(&code), until).await?;
+    let until = store::Millis(app.now().0 + LINK_MILLIS);
+    app.store.issue_link(visitor.player.id, hash_token(&code), until, app.now()).await?;
     let link = format!("{}/link/{code}", app.public_url);
-    page(&app, &visitor, Some(&link), Hook::default())
+    page(&app, &visitor, Some(&link), Hook::default()).await
 }
 
 #[derive(Debug, Deserialize)]
@@ -106,21 +106,21 @@ pub(crate) async fn set_webhook(
         Err(trouble) => {
             let said = app.speech.words(visitor.language).say(&trouble.message());
             let hook = Hook { said: Some(said), refused: Some(form.url), ..Hook::default() };
-            Ok((StatusCode::BAD_REQUEST, page(&app, &visitor, None, hook)?).into_response())
+            Ok((StatusCode::BAD_REQUEST, page(&app, &visitor, None, hook).await?).into_response())
         }
     }
 }
 
 pub(crate) async fn try_webhook(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {
     let player = visitor.player.id;
-    let Some(known) = app.store.webhook(player)? else { return Err(AppError::NotFound) };
+    let Some(known) = app.store.webhook(player).await? else { return Err(AppError::NotFound) };
     let tried = webhook::try_out(&app, player, &known.url, visitor.language).await;
     let message = match tried {
         Ok(()) => Message::new("web-hook-tried"),
         Err(trouble) => trouble.message(),
     };
     let said = app.speech.words(visitor.language).say(&message);
-    page(&app, &visitor, None, Hook { said: Some(said), is_good: tried.is_ok(), ..Hook::default() })
+    page(&app, &visitor, None, Hook { said: Some(said), is_good: tried.is_ok(), ..Hook::default() }).await
 }
 
 pub(crate) async fn clear_webhook(State(app): State<App>, visitor: Visitor) -> Result<Redirect, AppError> {

@@ -75,7 +75,7 @@ pub(crate) async fn metrics(
         "kvartal_calls_waiting",
         "gauge",
         "Players who are still to be called.",
-        &[("", app.store.n_calls()?.into())],
+        &[("", app.store.n_calls().await?.into())],
     );
     put("kvartal_calls_total", "counter", "Calls of players' webhooks.", &[("", load(&calls.made))]);
     put("kvartal_calls_failed_total", "counter", "Those that failed.", &[("", load(&calls.failed))]);

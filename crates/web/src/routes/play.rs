@@ -36,7 +36,7 @@ pub(crate) async fn table(
     Query(from): Query<From>,
 ) -> Result<Markup, AppError> {
     let shown = match app.room(&id).await {
-        Err(AppError::Load(why)) => return super::replay::kept(&app, &visitor, &id, why),
+        Err(AppError::Load(why)) => return super::replay::kept(&app, &visitor, &id, why).await,
         room => room?.now(),
     };
     let player = visitor.player.id;
@@ -47,7 +47,7 @@ pub(crate) async fn table(
     };
     let words = shown.words(&app.speech, visitor.language);
     let link = format!("{}/t/{id}", app.public_url);
-    let deal = deal(&app, &shown)?;
+    let deal = deal(&app, &shown).await?;
     let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link, deal.as_ref());
     let title = words.say(&(shown.entry().info().label)(Label::Title));
     Ok(page(Page {
@@ -60,11 +60,11 @@ pub(crate) async fn table(
 }
 
 /// Who else has finished the deal of this table, once it may be known.
-fn deal(app: &App, shown: &Shown) -> Result<Option<Deal>, AppError> {
+async fn deal(app: &App, shown: &Shown) -> Result<Option<Deal>, AppError> {
     let seed = shown.log().header().seed().filter(|_| shown.stage() == Stage::Finished);
     let Some(seed) = seed else { return Ok(None) };
     let game = shown.entry().info().slug;
-    let mut others = app.store.results(game, &seed.to_string(), 20)?;
+    let mut others = app.store.results(game, &seed.to_string(), 20).await?;
     others.retain(|row| row.id != *shown.id());
     Ok(Some(Deal { others, link: format!("{}/new?game={game}&seed={seed}", app.public_url) }))
 }
@@ -360,7 +360,7 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Result<Response, AppError> {
     let (game, text) = match app.room(&id).await {
-        Err(AppError::Load(why)) => super::replay::kept_record(&app, &id, why)?,
+        Err(AppError::Load(why)) => super::replay::kept_record(&app, &id, why).await?,
         room => {
             let shown = room?.now();
             (shown.entry().info().slug.to_owned(), shown.record_for(visitor.player.id))

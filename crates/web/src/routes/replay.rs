@@ -45,7 +45,7 @@ pub(crate) async fn film(
     Query(wish): Query<Wish>,
 ) -> Result<Markup, AppError> {
     let shown = match app.room(&id).await {
-        Err(AppError::Load(why)) => return kept(&app, &visitor, &id, why),
+        Err(AppError::Load(why)) => return kept(&app, &visitor, &id, why).await,
         room => room?.now(),
     };
     if shown.stage() == Stage::Waiting {
@@ -67,9 +67,9 @@ pub(crate) async fn film(
 }
 
 /// What was kept of a finished game that cannot be loaded any more.
-pub(super) fn kept(app: &App, visitor: &Visitor, id: &str, why: LoadError) -> Result<Markup, AppError> {
+pub(super) async fn kept(app: &App, visitor: &Visitor, id: &str, why: LoadError) -> Result<Markup, AppError> {
     let id: TableId = id.parse().map_err(|_| AppError::NotFound)?;
-    let Some(bytes) = app.store.ending(&id)? else { return Err(why.into()) };
+    let Some(bytes) = app.store.ending(&id).await? else { return Err(why.into()) };
     let ending = Ending::from_bytes(&bytes).map_err(|_| why)?;
     let words = app.speech.words(visitor.language);
     let title = format!("{} · Kvartal", ending.title.get(visitor.language));
@@ -79,9 +79,9 @@ pub(super) fn kept(app: &App, visitor: &Visitor, id: &str, why: LoadError) -> Re
 
 /// The game and the record of a finished game that cannot be loaded any more, as it was
 /// written down.
-pub(super) fn kept_record(app: &App, id: &str, why: LoadError) -> Result<(String, String), AppError> {
+pub(super) async fn kept_record(app: &App, id: &str, why: LoadError) -> Result<(String, String), AppError> {
     let id: TableId = id.parse().map_err(|_| AppError::NotFound)?;
-    let stored = app.store.load(&id)?.filter(|stored| stored.row.status.phase == Phase::Finished);
+    let stored = app.store.load(&id).await?.filter(|stored| stored.row.status.phase == Phase::Finished);
     let Some(stored) = stored else { return Err(why.into()) };
     Ok((stored.row.game.clone(), stored.record_text()))
 }

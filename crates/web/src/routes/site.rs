@@ -44,10 +44,10 @@ pub(super) fn whole(
 
 pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {
     let lists = Lists {
-        mine: app.store.my_tables(visitor.player.id, LISTED)?,
-        open: app.store.open_public(LISTED)?,
-        watchable: app.store.watchable(LISTED)?,
-        finished: app.store.recently_finished(LISTED)?,
+        mine: app.store.my_tables(visitor.player.id, LISTED).await?,
+        open: app.store.open_public(LISTED).await?,
+        watchable: app.store.watchable(LISTED).await?,
+        finished: app.store.recently_finished(LISTED).await?,
     };
     let words = app.speech.words(visitor.language);
     let body = pages::home(words, &visitor, &lists);
@@ -280,7 +280,7 @@ pub(crate) async fn take_link(
     Path(code): Path<String>,
 ) -> Result<Response, AppError> {
     let token = chance::word();
-    match app.store.redeem_link(hash_token(&code), hash_token(&token)).await? {
+    match app.store.redeem_link(hash_token(&code), hash_token(&token), app.now()).await? {
         Some(_) => {
             let mut response = Redirect::to("/").into_response();
             response.headers_mut().insert(header::SET_COOKIE, set_cookie(&token, app.is_secure));

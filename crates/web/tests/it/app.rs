@@ -16,7 +16,7 @@ use std::{
 };
 
 use axum::{Extension, Router, body::Body, extract::ConnectInfo, http::Request};
-use store::{Clock, Millis};
+use store::Millis;
 use tokio::sync::{Mutex, watch};
 use web::{Config, Site, Timer, Upkeep, Wait, Webhooks};
 
@@ -65,13 +65,11 @@ impl TestClock {
     }
 }
 
-impl Clock for TestClock {
+impl Timer for TestClock {
     fn now(&self) -> Millis {
         Millis(*self.0.borrow())
     }
-}
 
-impl Timer for TestClock {
     fn sleep(&self, duration: Duration) -> Wait {
         let until = self.now().0 + i64::try_from(duration.as_millis()).expect("a short sleep");
         let mut now = self.0.subscribe();

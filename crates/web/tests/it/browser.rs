@@ -156,7 +156,10 @@ async fn the_server_restarts_in_the_middle_of_a_game() {
     for _ in 0..12 {
         browser.step().await;
     }
-    browser.until("my turn", "document.querySelector('.task.mine')").await;
+    // The last step must have been shown, or what is compared below may still change.
+    let is_mine =
+        "document.querySelector('.task.mine') && document.querySelector('main').ariaBusy !== 'true'";
+    browser.until("my turn", is_mine).await;
     let path = browser.ask("return location.pathname").await.as_str().expect("a path").to_owned();
     let score = browser.text("#seats").await;
     let folder = site.close().await;

@@ -1,36 +1,28 @@
 //! How finished games ended, kept in a form that outlives the code of their rules.
 
+use async_trait::async_trait;
 use rusqlite::OptionalExtension;
+use store::{Endings, Error, TableCursor, TableId};
 
-use crate::{Error, Pending, Store, TableId};
+use crate::SqliteStore;
 
-/// A place in the order in which tables were made, for reading on from there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct TableCursor(i64);
-
-impl Store {
-    /// Keeps how the game at a table ended, in a form that the caller understands.
-    /// What was kept before is replaced.
-    ///
-    /// # Errors
-    /// The answer is [`Error::NoTable`] if there is no such table.
-    pub fn keep_ending(&self, table: TableId, body: Vec<u8>) -> Pending<()> {
+#[async_trait]
+impl Endings for SqliteStore {
+    async fn keep_ending(&self, table: &TableId, body: Vec<u8>) -> Result<(), Error> {
+        let table = table.clone();
         self.write(move |connection| {
             let sql = "UPDATE tables SET has_ending = 1 WHERE id = ?1 RETURNING num";
             let mut statement = connection.prepare_cached(sql)?;
             let num: Option<i64> = statement.query_row([table.as_str()], |row| row.get(0)).optional()?;
-            let Some(num) = num else { return Err(Error::NoTable(table)) };
+            let Some(num) = num else { return Err(Error::NoTable(table).into()) };
             let sql = "INSERT OR REPLACE INTO endings (table_num, body) VALUES (?1, ?2)";
             connection.prepare_cached(sql)?.execute((num, body))?;
             Ok(())
         })
+        .await
     }
 
-    /// How the game at a table ended, if that was kept.
-    ///
-    /// # Errors
-    /// If the database cannot be read.
-    pub fn ending(&self, table: &TableId) -> Result<Option<Vec<u8>>, Error> {
+    async fn ending(&self, table: &TableId) -> Result<Option<Vec<u8>>, Error> {
         self.read(|connection| {
             let sql = "SELECT body FROM endings JOIN tables ON num = table_num WHERE id = ?1";
             let mut statement = connection.prepare_cached(sql)?;
@@ -38,12 +30,7 @@ impl Store {
         })
     }
 
-    /// Finished tables after the cursor whose ending was not kept yet, the oldest
-    /// first, each with the cursor to read on from.
-    ///
-    /// # Errors
-    /// If the database cannot be read.
-    pub fn without_ending(
+    async fn without_ending(
         &self,
         after: TableCursor,
         limit: u32,

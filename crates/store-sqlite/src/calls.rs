@@ -1,56 +1,25 @@
-//! Calls: who wants to be told elsewhere that it is his turn, and who is to be told.
+//! Calls: who wants to be told elsewhere that it is their turn, and who is to be told.
 //!
 //! A turn's call is written in the transaction that begins the turn, and taken out
 //! before it is made: whatever happens to the program, no turn is told twice.
 
 use std::collections::BTreeSet;
 
+use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension};
+use store::{CALL_SPACING, Call, Calls, Error, Millis, PlayerId, Webhook};
 
-use crate::{Error, Millis, Pending, PlayerId, Store, TableId, player::need_player};
-
-/// Where a player wants to be called.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Webhook {
-    /// The address, as the caller has checked it.
-    pub url: String,
-    /// Why the last call failed, in a text that the caller understands.
-    pub trouble: Option<String>,
-    /// Whether it failed so often that it is no longer called.
-    pub rests: bool,
-}
-
-/// A turn of which a player is to be told.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Call {
-    /// Who.
-    pub player: PlayerId,
-    /// Where.
-    pub url: String,
-    /// In which language, as it was when the address was set.
-    pub language: String,
-    /// The table.
-    pub table: TableId,
-    /// The number of the step with which the turn began.
-    pub step: u32,
-    /// When the turn began.
-    pub began: Millis,
-    /// How often it was tried before.
-    pub n_tried: u32,
-}
-
-/// Calls of one player are so far apart, in milliseconds, so that nobody can make
-/// this program flood somebody else's.
-const SPACING: i64 = 1_000;
+use crate::{
+    SqliteStore,
+    failure::{Failure, strange},
+    player::need_player,
+};
 
 const DUE: &str = "FROM calls JOIN webhooks USING (player) WHERE due <= ?1 AND next <= ?1 AND NOT rests";
 
-impl Store {
-    /// Where a player wants to be called.
-    ///
-    /// # Errors
-    /// If the database cannot be read.
-    pub fn webhook(&self, player: PlayerId) -> Result<Option<Webhook>, Error> {
+#[async_trait]
+impl Calls for SqliteStore {
+    async fn webhook(&self, player: PlayerId) -> Result<Option<Webhook>, Error> {
         self.read(|connection| {
             let sql = "SELECT url, trouble, rests FROM webhooks WHERE player = ?1";
             let found = connection.prepare_cached(sql)?.query_row([player.0], |row| {
@@ -60,11 +29,7 @@ impl Store {
         })
     }
 
-    /// From now on a player is called there, with nothing held against it.
-    ///
-    /// # Errors
-    /// The answer is [`Error::NoPlayer`] if there is no such player.
-    pub fn set_webhook(&self, player: PlayerId, url: &str, language: &str) -> Pending<()> {
+    async fn set_webhook(&self, player: PlayerId, url: &str, language: &str) -> Result<(), Error> {
         let (url, language) = (url.to_owned(), language.to_owned());
         self.write(move |connection| {
             need_player(connection, player)?;
@@ -74,89 +39,63 @@ impl Store {
             connection.prepare_cached(sql)?.execute((player.0, &url, &language))?;
             Ok(())
         })
+        .await
     }
 
-    /// A player is no longer called.
-    ///
-    /// # Errors
-    /// If the database cannot be written.
-    pub fn clear_webhook(&self, player: PlayerId) -> Pending<()> {
+    async fn clear_webhook(&self, player: PlayerId) -> Result<(), Error> {
         self.write(move |connection| {
             connection.prepare_cached("DELETE FROM webhooks WHERE player = ?1")?.execute([player.0])?;
             Ok(())
         })
+        .await
     }
 
-    /// How many calls wait, due or not.
-    ///
-    /// # Errors
-    /// If the database cannot be read.
-    pub fn n_calls(&self) -> Result<u32, Error> {
+    async fn n_calls(&self) -> Result<u32, Error> {
         let sql = "SELECT count(*) FROM calls WHERE due IS NOT NULL";
         self.read(|connection| Ok(connection.prepare_cached(sql)?.query_row([], |row| row.get(0))?))
     }
 
-    /// Whether [`Store::take_calls`] would find any.
-    ///
-    /// # Errors
-    /// If the database cannot be read.
-    pub fn has_calls(&self, now: Millis) -> Result<bool, Error> {
+    async fn has_calls(&self, now: Millis) -> Result<bool, Error> {
         self.read(|connection| {
             let sql = format!("SELECT 1 {DUE}");
             Ok(connection.prepare_cached(&sql)?.exists([now.0])?)
         })
     }
 
-    /// Takes calls that are due, at most one for a player: whoever gets them makes
-    /// them, for nobody gets them again.
-    ///
-    /// # Errors
-    /// If the database cannot be written.
-    pub fn take_calls(&self, now: Millis, n_max: usize) -> Pending<Vec<Call>> {
+    async fn take_calls(&self, now: Millis, n_max: usize) -> Result<Vec<Call>, Error> {
         self.write(move |connection| {
             let calls = due(connection, now, n_max)?;
             for (num, call) in &calls {
                 let sql = "UPDATE calls SET due = NULL WHERE table_num = ?1 AND player = ?2";
                 connection.prepare_cached(sql)?.execute((num, call.player.0))?;
                 let sql = "UPDATE webhooks SET next = ?2 WHERE player = ?1";
-                connection.prepare_cached(sql)?.execute((call.player.0, now.0 + SPACING))?;
+                connection.prepare_cached(sql)?.execute((call.player.0, now.0 + CALL_SPACING))?;
             }
             Ok(calls.into_iter().map(|(_, call)| call).collect())
         })
+        .await
     }
 
-    /// A call that was taken is to be made at another time, if its turn still lasts.
-    ///
-    /// # Errors
-    /// If the database cannot be written.
-    pub fn postpone_call(&self, call: Call, due: Millis) -> Pending<()> {
-        self.write(move |connection| put_back(connection, &call, due))
+    async fn postpone_call(&self, call: Call, due: Millis) -> Result<(), Error> {
+        self.write(move |connection| put_back(connection, &call, due)).await
     }
 
-    /// A player was told: whatever was held against his webhook is forgotten.
-    ///
-    /// # Errors
-    /// If the database cannot be written.
-    pub fn webhook_answered(&self, player: PlayerId) -> Pending<()> {
+    async fn webhook_answered(&self, player: PlayerId) -> Result<(), Error> {
         self.write(move |connection| {
             let sql = "UPDATE webhooks SET n_failed = 0, trouble = NULL, rests = 0 WHERE player = ?1";
             connection.prepare_cached(sql)?.execute([player.0])?;
             Ok(())
         })
+        .await
     }
 
-    /// A call failed. It is tried `again` if that is given; a webhook that failed
-    /// `n_max` times in a row rests. The answer is whether it rests now.
-    ///
-    /// # Errors
-    /// If the database cannot be written.
-    pub fn webhook_failed(
+    async fn webhook_failed(
         &self,
         call: Call,
         trouble: &str,
         again: Option<Millis>,
         n_max: u32,
-    ) -> Pending<bool> {
+    ) -> Result<bool, Error> {
         let trouble = trouble.to_owned();
         self.write(move |connection| {
             // An address that was changed meanwhile has nothing to do with it.
@@ -173,10 +112,11 @@ impl Store {
             }
             Ok(rests)
         })
+        .await
     }
 }
 
-fn due(connection: &Connection, now: Millis, n_max: usize) -> Result<Vec<(i64, Call)>, Error> {
+fn due(connection: &Connection, now: Millis, n_max: usize) -> Result<Vec<(i64, Call)>, Failure> {
     let sql = format!(
         "SELECT table_num, player, url, language, step, began, n_tried, \
          (SELECT id FROM tables WHERE num = table_num), min(due) {DUE} GROUP BY player ORDER BY due LIMIT ?2"
@@ -186,7 +126,7 @@ fn due(connection: &Connection, now: Millis, n_max: usize) -> Result<Vec<(i64, C
     let mut acc = Vec::new();
     while let Some(row) = found.next()? {
         let id: String = row.get(7)?;
-        let table = id.parse().map_err(|_| Error::Strange(format!("{id} as the id of a table")))?;
+        let table = id.parse().map_err(|_| strange("the id of a table", &id))?;
         let call = Call {
             player: PlayerId(row.get(1)?),
             url: row.get(2)?,
@@ -201,7 +141,7 @@ fn due(connection: &Connection, now: Millis, n_max: usize) -> Result<Vec<(i64, C
     Ok(acc)
 }
 
-fn put_back(connection: &Connection, call: &Call, due: Millis) -> Result<(), Error> {
+fn put_back(connection: &Connection, call: &Call, due: Millis) -> Result<(), Failure> {
     let sql = "UPDATE calls SET due = ?4, n_tried = ?5 \
                WHERE player = ?1 AND table_num = (SELECT num FROM tables WHERE id = ?2) AND step = ?3";
     let params = (call.player.0, call.table.as_str(), call.step, due.0, call.n_tried);
@@ -222,7 +162,7 @@ pub(crate) struct Turned {
 }
 
 /// Writes the calls for those whose turn begins, and forgets those whose turn is over.
-pub(crate) fn turn(connection: &Connection, turned: &Turned) -> Result<(), Error> {
+pub(crate) fn turn(connection: &Connection, turned: &Turned) -> Result<(), Failure> {
     let Turned { table_num, at, step, is_undo, before, after } = turned;
     for player in before.difference(after) {
         let sql = "DELETE FROM calls WHERE table_num = ?1 AND player = ?2";

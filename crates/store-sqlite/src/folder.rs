@@ -8,7 +8,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags, types::Value};
 
-use crate::{Error, schema};
+use crate::{FileError, schema};
 
 const DATABASE: &str = "kvartal.db";
 const LOCK: &str = "kvartal.lock";
@@ -27,15 +27,15 @@ pub(crate) struct Lock {
 }
 
 /// Makes the folder if there is none, and locks it.
-pub(crate) fn lock(folder: &Path) -> Result<Lock, Error> {
-    fs::create_dir_all(folder).map_err(Error::io(folder))?;
+pub(crate) fn lock(folder: &Path) -> Result<Lock, FileError> {
+    fs::create_dir_all(folder).map_err(FileError::io(folder))?;
     let path = folder.join(LOCK);
     let file = File::options().create(true).truncate(false).write(true).open(&path);
-    let file = file.map_err(Error::io(&path))?;
+    let file = file.map_err(FileError::io(&path))?;
     match file.try_lock() {
         Ok(()) => Ok(Lock { _file: file }),
-        Err(TryLockError::WouldBlock) => Err(Error::InUse),
-        Err(TryLockError::Error(source)) => Err(Error::Io { path, source }),
+        Err(TryLockError::WouldBlock) => Err(FileError::InUse),
+        Err(TryLockError::Error(source)) => Err(FileError::Io { path, source }),
     }
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn database(folder: &Path) -> PathBuf {
 }
 
 /// The connection of the writer, on a database of the newest version.
-pub(crate) fn open_writer(path: &Path) -> Result<Connection, Error> {
+pub(crate) fn open_writer(path: &Path) -> Result<Connection, FileError> {
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(64);
@@ -60,7 +60,7 @@ pub(crate) fn open_writer(path: &Path) -> Result<Connection, Error> {
 }
 
 /// A connection that only reads.
-pub(crate) fn open_reader(path: &Path) -> Result<Connection, Error> {
+pub(crate) fn open_reader(path: &Path) -> Result<Connection, FileError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
@@ -77,7 +77,7 @@ pub(crate) fn sync(folder: &Path) {
 }
 
 /// Sets a pragma and reads it back: SQLite passes over what it does not know.
-fn set(connection: &Connection, name: &'static str, value: &str, expected: &str) -> Result<(), Error> {
+fn set(connection: &Connection, name: &'static str, value: &str, expected: &str) -> Result<(), FileError> {
     connection.pragma_update(None, name, value)?;
     let found: Value = connection.pragma_query_value(None, name, |row| row.get(0))?;
     let found = match found {
@@ -85,5 +85,5 @@ fn set(connection: &Connection, name: &'static str, value: &str, expected: &str)
         Value::Text(text) => text,
         Value::Null | Value::Real(_) | Value::Blob(_) => format!("{found:?}"),
     };
-    if found == expected { Ok(()) } else { Err(Error::Setting { setting: name, found }) }
+    if found == expected { Ok(()) } else { Err(FileError::Setting { setting: name, found }) }
 }

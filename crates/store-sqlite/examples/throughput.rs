@@ -1,5 +1,5 @@
 //! How many appends a second the store acknowledges:
-//! `cargo run --release -p store --example throughput -- FOLDER [WRITERS] [SECONDS]`
+//! `cargo run --release -p store-sqlite --example throughput -- FOLDER [WRITERS] [SECONDS]`
 //!
 //! Each writer has a table of its own and waits for each answer, as a player
 //! does. The folder must be on the disk that is to be measured.
@@ -9,37 +9,36 @@ use std::{
     env,
     error::Error,
     path::PathBuf,
-    thread,
-    time::{Duration, Instant},
+    time::{Duration, Instant, SystemTime},
 };
 
 use kernel::{AnyStep, Seat, SeatSet};
 use store::{
-    Append, ClickKey, NewTable, Phase, PlayerId, Status, Store, SystemClock, TableId, Visibility, hash_token,
+    Append, ClickKey, Millis, NewTable, Phase, PlayerId, Players, Status, Store, TableId, Tables, Visibility,
+    hash_token,
 };
+use store_sqlite::SqliteStore;
 
-fn main() -> Result<(), Box<dyn Error>> {
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
     let folder = PathBuf::from(arguments.next().ok_or("which folder?")?);
     let n_writers: u32 = arguments.next().as_deref().unwrap_or("64").parse()?;
     let seconds: u64 = arguments.next().as_deref().unwrap_or("5").parse()?;
 
-    let store = Store::open(&folder, SystemClock)?;
-    let token = hash_token(&format!("bench {}", store.now().0));
-    let host = store.new_player(token, "bench").wait()?;
+    let store = SqliteStore::open(&folder)?;
+    let run = SystemTime::UNIX_EPOCH.elapsed()?.as_millis();
+    let host = store.new_player(hash_token(&format!("bench {run}")), "bench", Millis(0)).await?;
     let before = store.counts();
     let end = now() + Duration::from_secs(seconds);
-    let mut latencies: Vec<Duration> = thread::scope(|scope| {
-        let writers: Vec<_> = (0..n_writers)
-            .map(|writer| {
-                scope.spawn({
-                    let store = &store;
-                    move || write(store, host, writer, end)
-                })
-            })
-            .collect();
-        writers.into_iter().flat_map(|writer| writer.join().expect("the store writes")).collect()
+    let writers = (0..n_writers).map(|writer| {
+        let id = TableId::from_bits(run << 64 | u128::from(writer));
+        tokio::spawn(write(store.clone(), host, id, end))
     });
+    let mut latencies: Vec<Duration> = Vec::new();
+    for writer in writers.collect::<Vec<_>>() {
+        latencies.extend(writer.await??);
+    }
     let counts = store.counts();
     latencies.sort_unstable();
     let at = |part: usize| latencies[(latencies.len() - 1) * part / 1000].as_secs_f64() * 1000.0;
@@ -51,13 +50,17 @@ fn main() -> Result<(), Box<dyn Error>> {
         at(990),
         at(1000),
     );
-    store.close()?;
+    store.close().await?;
     Ok(())
 }
 
 /// Appends until the time is up; gives how long each took.
-fn write(store: &Store, host: PlayerId, writer: u32, end: Instant) -> Vec<Duration> {
-    let id = TableId::from_bits(u128::from(store.now().0.unsigned_abs()) << 64 | u128::from(writer));
+async fn write(
+    store: SqliteStore,
+    host: PlayerId,
+    id: TableId,
+    end: Instant,
+) -> Result<Vec<Duration>, store::Error> {
     let seat = Seat::new(0);
     let status = Status {
         phase: Phase::Playing,
@@ -71,26 +74,25 @@ fn write(store: &Store, host: PlayerId, writer: u32, end: Instant) -> Vec<Durati
         id: id.clone(),
         game: "point-city".to_owned(),
         header: "game point-city\nseats 2\n".to_owned(),
-        seed: writer.to_string(),
+        seed: "1".to_owned(),
         visibility: Visibility::Public,
         host,
-        at: store.now(),
+        at: Millis(0),
         steps: Vec::new(),
         notes: Vec::new(),
         status: status.clone(),
     };
-    store.create(table).wait().expect("a new table");
+    store.create(table).await?;
     let mut latencies = Vec::new();
-    for click in 0_u128.. {
+    for click in 0_u32.. {
         let begin = now();
         if begin >= end {
             break;
         }
-        let first_step = u32::try_from(click * 2).expect("few clicks");
         let append = Append {
             table: id.clone(),
-            at: store.now(),
-            first_step,
+            at: Millis(0),
+            first_step: click * 2,
             steps: vec![
                 AnyStep { seat: Some(seat), text: "take a1 b1".to_owned() },
                 AnyStep { seat: None, text: "deal C17 R4".to_owned() },
@@ -98,13 +100,13 @@ fn write(store: &Store, host: PlayerId, writer: u32, end: Instant) -> Vec<Durati
             first_note: 0,
             notes: Vec::new(),
             status: status.clone(),
-            key: Some(ClickKey(click.to_le_bytes())),
+            key: Some(ClickKey(u128::from(click).to_le_bytes())),
             opens: None,
         };
-        store.append(append).wait().expect("an append");
+        store.append(append).await?;
         latencies.push(begin.elapsed());
     }
-    latencies
+    Ok(latencies)
 }
 
 #[expect(clippy::disallowed_methods, reason = "it measures")]

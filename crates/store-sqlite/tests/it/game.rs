@@ -3,31 +3,32 @@
 use kernel::{AnyStep, Dice, Maker, Seat, Seed};
 use point_city::PointCity;
 use record::{Header, Log};
-use store::{Append, Appended, Phase, StoredTable};
+use store::{Append, Appended, Note, Phase, StoredTable, Tables};
+use table::TableEvent;
 
-use crate::{append, folder, new_table, open, player, status, undone};
+use crate::{append, folder, new_table, open, player, status};
 
 const POINT_CITY: Maker = Maker::of::<PointCity>();
 
-#[test]
-fn a_stored_game_replays() {
+#[tokio::test]
+async fn a_stored_game_replays() {
     let folder = folder("game");
     let store = open(&folder);
-    let [anna, boris] = ["Anna", "Boris"].map(|name| player(&store, name));
+    let (anna, boris) = (player(&store, "Anna").await, player(&store, "Boris").await);
     let seed = Seed(42);
     let header = Header::new(POINT_CITY, POINT_CITY.info.setup(2, []).unwrap()).with_seed(seed);
     let mut table = new_table(1, anna);
     table.game = POINT_CITY.info.slug.to_owned();
     table.header = header.clone().without_seed().to_string();
     table.seed = seed.to_string();
-    store.create(table.clone()).wait().unwrap();
+    store.create(table.clone()).await.unwrap();
 
     let mut log = Log::new(header).unwrap();
     let mut dice = Dice::deal(seed);
     let (mut n_lines, mut n_notes) = (0, 0);
-    let mut write = |steps: Vec<AnyStep>, undo: Option<Seat>, log: &Log| {
+    let mut write = async |steps: Vec<AnyStep>, undo: Option<Seat>, log: &Log| {
         let phase = if log.game().ending().is_some() { Phase::Finished } else { Phase::Playing };
-        let mut status = status(phase, &[anna, boris], &[]);
+        let mut status = status(phase, &[anna, boris]);
         status.waiting = log.game().to_move().seats();
         let first = n_lines;
         n_lines += u32::try_from(steps.len()).unwrap();
@@ -35,13 +36,13 @@ fn a_stored_game_replays() {
         let first_note = n_notes;
         n_notes += u32::try_from(notes.len()).unwrap();
         let append = Append { first_note, notes, ..append(&table.id, first, steps, status) };
-        assert_eq!(store.append(append).wait().unwrap(), Appended::Written);
+        assert_eq!(store.append(append).await.unwrap(), Appended::Written);
     };
     let chance = |log: &mut Log, dice: &mut Dice| -> Vec<AnyStep> {
         log.settle(dice).iter().map(|played| played.step.clone()).collect()
     };
     let steps = chance(&mut log, &mut dice);
-    write(steps, None, &log);
+    write(steps, None, &log).await;
     let mut n_acts = 0;
     while let Some(seat) = log.game().to_move().seats().first() {
         let offers = log.game().offers(seat);
@@ -53,14 +54,19 @@ fn a_stored_game_replays() {
         if undo.is_none() {
             steps.extend(chance(&mut log, &mut dice));
         }
-        write(steps, undo, &log);
+        write(steps, undo, &log).await;
     }
 
     drop(store);
-    let stored: StoredTable = open(&folder).load(&table.id).unwrap().unwrap();
+    let stored: StoredTable = open(&folder).load(&table.id).await.unwrap().unwrap();
     assert_eq!(stored.row.status.phase, Phase::Finished);
     assert!(stored.notes.iter().any(|line| line.note.kind == "undo"));
     let again = Log::replay(&stored.record(&POINT_CITY).unwrap()).unwrap();
     assert!(again.game().is_same(log.game()));
     assert_eq!(again.record().to_string(), log.record().to_string());
+}
+
+/// A seat takes back its last step, when there are so many.
+fn undone(seat: Seat, after: u32) -> Note {
+    Note::of(&TableEvent::Undo { seat, n_steps: 1, after }).unwrap()
 }

@@ -1,94 +1,18 @@
-//! What is written at a table: it is made, its streams grow, and if nobody ever
-//! played at it, it is cleared away.
+//! What is written at a table: it is made, and its streams grow.
 
 use std::collections::BTreeSet;
 
 use kernel::{AnyStep, Seat, SeatSet};
 use rusqlite::{Connection, OptionalExtension};
+use store::{Append, Appended, ClickKey, Error, Millis, NewTable, Note, PlayerId, Status, check_step};
 
 use crate::{
-    Error, Millis, NewTable, Note, Pending, PlayerId, Status, Store, TableId,
     calls::{self, Turned},
-    error::is_taken,
-    line::check_step,
+    failure::{Failure, is_taken},
     player::need_player,
 };
 
-/// What is appended to a table at once: all of it or nothing.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Append {
-    /// The table.
-    pub table: TableId,
-    /// When.
-    pub at: Millis,
-    /// How many lines of steps the caller knows of, and so the number of the
-    /// first of `steps`. It is checked even if `steps` is empty: the status
-    /// must not rest on an old state.
-    pub first_step: u32,
-    /// A step and the chance lines that it causes.
-    pub steps: Vec<AnyStep>,
-    /// How many notes the caller knows of, and so the number of the first of
-    /// `notes`. It is checked even if `notes` is empty.
-    pub first_note: u32,
-    /// Notes.
-    pub notes: Vec<Note>,
-    /// What the lists show from now on.
-    pub status: Status,
-    /// The click that this answers.
-    pub key: Option<ClickKey>,
-    /// A table that is made together with this: where the same people play again.
-    pub opens: Option<Box<NewTable>>,
-}
-
-/// The name of one click, made by the page: the same click twice has the same
-/// name, and counts once at its table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ClickKey(pub [u8; 16]);
-
-/// What became of an [`Append`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Appended {
-    /// It is written.
-    Written,
-    /// The click had been counted before; nothing is written.
-    Duplicate,
-}
-
-impl Store {
-    /// Makes a table.
-    ///
-    /// # Errors
-    /// The answer is [`Error::TableExists`] if there is one of this id,
-    /// [`Error::NoPlayer`] if the host, or somebody at the table, does not exist.
-    pub fn create(&self, table: NewTable) -> Pending<()> {
-        self.write(move |connection| create(connection, &table))
-    }
-
-    /// Appends to the streams of a table, and says how it stands now.
-    ///
-    /// # Errors
-    /// The answer is [`Error::Conflict`] if the streams have other lengths than
-    /// the caller thinks, [`Error::NoTable`] if there is no such table (it may
-    /// have been cleared away), [`Error::NoPlayer`] if somebody at the table
-    /// does not exist, [`Error::BadStep`] if a step is not one line.
-    pub fn append(&self, append: Append) -> Pending<Appended> {
-        self.write(move |connection| write_append(connection, &append))
-    }
-
-    /// Clears away the open tables at which nobody ever played, and nothing has
-    /// happened since the given time. The answer is their number.
-    ///
-    /// # Errors
-    /// If the database cannot be written.
-    pub fn prune_abandoned(&self, before: Millis) -> Pending<usize> {
-        self.write(move |connection| {
-            let sql = "DELETE FROM tables WHERE phase = 'open' AND n_steps = 0 AND updated < ?1";
-            Ok(connection.prepare_cached(sql)?.execute([before.0])?)
-        })
-    }
-}
-
-fn create(connection: &Connection, table: &NewTable) -> Result<(), Error> {
+pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), Failure> {
     need_player(connection, table.host)?;
     let status = &table.status;
     let sql = "INSERT INTO tables (id, game, header, seed, visibility, host, created, \
@@ -111,7 +35,7 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), Error> {
         status.deadline.map(|deadline| deadline.0),
     ));
     inserted.map_err(|error| match is_taken(&error) {
-        true => Error::TableExists(table.id.clone()),
+        true => Failure::from(Error::TableExists(table.id.clone())),
         false => error.into(),
     })?;
     let num = connection.last_insert_rowid();
@@ -131,7 +55,7 @@ struct Found {
     waiting: i64,
 }
 
-fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Error> {
+pub(crate) fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Failure> {
     let Append { table, at, first_step, steps, first_note, notes, status, key, opens } = append;
     let sql = "SELECT num, n_steps, n_notes, waiting FROM tables WHERE id = ?1";
     let mut statement = connection.prepare_cached(sql)?;
@@ -139,7 +63,7 @@ fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Er
         Ok(Found { num: row.get(0)?, n_steps: row.get(1)?, n_notes: row.get(2)?, waiting: row.get(3)? })
     });
     let Some(Found { num, n_steps, n_notes, waiting }) = found.optional()? else {
-        return Err(Error::NoTable(table.clone()));
+        return Err(Error::NoTable(table.clone()).into());
     };
     // Before the numbers: a click that comes again may well come with old ones.
     if let Some(key) = key
@@ -147,13 +71,13 @@ fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Er
     {
         return Ok(Appended::Duplicate);
     }
-    let conflict = || Error::Conflict { table: table.clone(), n_steps, n_notes };
+    let conflict = || Failure::from(Error::Conflict { table: table.clone(), n_steps, n_notes });
     if (n_steps, n_notes) != (*first_step, *first_note) {
         return Err(conflict());
     }
     // The numbers are right by now; the unique keys are the backstop.
     let or_conflict = |error| {
-        let is_taken = matches!(&error, Error::Sqlite(cause) if is_taken(cause));
+        let is_taken = matches!(&error, Failure::Sqlite(cause) if is_taken(cause));
         if is_taken { conflict() } else { error }
     };
     write_steps(connection, num, *first_step, *at, steps).map_err(or_conflict)?;
@@ -182,22 +106,8 @@ fn write_append(connection: &Connection, append: &Append) -> Result<Appended, Er
     Ok(Appended::Written)
 }
 
-impl Store {
-    /// Whether a click was counted at a table.
-    ///
-    /// # Errors
-    /// If the database cannot be read.
-    pub fn has_click(&self, table: &TableId, key: ClickKey) -> Result<bool, Error> {
-        self.read(|connection| {
-            let sql = "SELECT EXISTS (SELECT 1 FROM clicks \
-                       WHERE table_num = (SELECT num FROM tables WHERE id = ?1) AND key = ?2)";
-            Ok(connection.prepare_cached(sql)?.query_row((table.as_str(), key.0), |row| row.get(0))?)
-        })
-    }
-}
-
 /// Counts a click; says whether it had been counted before.
-fn is_counted(connection: &Connection, num: i64, key: ClickKey) -> Result<bool, Error> {
+fn is_counted(connection: &Connection, num: i64, key: ClickKey) -> Result<bool, Failure> {
     let sql = "INSERT OR IGNORE INTO clicks (table_num, key) VALUES (?1, ?2)";
     let n_new = connection.prepare_cached(sql)?.execute((num, key.0))?;
     Ok(n_new == 0)
@@ -209,7 +119,7 @@ fn write_steps(
     first: u32,
     at: Millis,
     steps: &[AnyStep],
-) -> Result<(), Error> {
+) -> Result<(), Failure> {
     let sql = "INSERT INTO steps (table_num, number, at, seat, text) VALUES (?1, ?2, ?3, ?4, ?5)";
     let mut statement = connection.prepare_cached(sql)?;
     for (step, number) in steps.iter().zip(first..) {
@@ -225,7 +135,7 @@ fn write_notes(
     first: u32,
     at: Millis,
     notes: &[Note],
-) -> Result<(), Error> {
+) -> Result<(), Failure> {
     let sql = "INSERT INTO notes (table_num, number, at, kind, player, body) \
                VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut statement = connection.prepare_cached(sql)?;
@@ -255,7 +165,7 @@ fn waiting_for(seated: &Seated, waiting: i64) -> BTreeSet<PlayerId> {
 
 /// Who sits where changes rarely, so that it is compared before it is written. The
 /// answer is who sat where before.
-fn write_seated(connection: &Connection, num: i64, status: &Status) -> Result<Seated, Error> {
+fn write_seated(connection: &Connection, num: i64, status: &Status) -> Result<Seated, Failure> {
     let sql = "SELECT seat, player FROM seated WHERE table_num = ?1 ORDER BY seat";
     let mut statement = connection.prepare_cached(sql)?;
     let rows = statement.query_map([num], |row| Ok((row.get(0)?, PlayerId(row.get(1)?))))?;

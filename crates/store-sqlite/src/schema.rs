@@ -5,7 +5,7 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use crate::Error;
+use crate::FileError;
 
 /// Version n of the database is made by the first n of these.
 const MIGRATIONS: [&str; 6] = [
@@ -18,15 +18,15 @@ const MIGRATIONS: [&str; 6] = [
 ];
 
 /// Brings the database to the newest version.
-pub(crate) fn migrate(connection: &mut Connection) -> Result<(), Error> {
+pub(crate) fn migrate(connection: &mut Connection) -> Result<(), FileError> {
     migrate_by(&MIGRATIONS, connection)
 }
 
-pub(crate) fn migrate_by(migrations: &[&str], connection: &mut Connection) -> Result<(), Error> {
+pub(crate) fn migrate_by(migrations: &[&str], connection: &mut Connection) -> Result<(), FileError> {
     let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let known = i64::try_from(migrations.len()).expect("there are few migrations");
     let Some(n_done) = usize::try_from(found).ok().filter(|n_done| *n_done <= migrations.len()) else {
-        return Err(Error::Newer { found, known });
+        return Err(FileError::Newer { found, known });
     };
     for (sql, version) in migrations.iter().zip(1..).skip(n_done) {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;

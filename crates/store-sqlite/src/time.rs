@@ -1,16 +1,15 @@
 //! Deadlines, and the times when the program did not run: nobody is charged for
 //! those.
 
+use async_trait::async_trait;
 use rusqlite::OptionalExtension;
+use store::{Deadlines, Error, Millis, TableId};
 
-use crate::{Error, Millis, Pending, Store, TableId};
+use crate::SqliteStore;
 
-impl Store {
-    /// The tables at which somebody has run out of time by now, earliest first.
-    ///
-    /// # Errors
-    /// If the database cannot be read.
-    pub fn due(&self, now: Millis) -> Result<Vec<TableId>, Error> {
+#[async_trait]
+impl Deadlines for SqliteStore {
+    async fn due(&self, now: Millis) -> Result<Vec<TableId>, Error> {
         self.read(|connection| {
             let sql = "SELECT id FROM tables WHERE deadline <= ?1 AND phase = 'playing' ORDER BY deadline";
             let mut statement = connection.prepare_cached(sql)?;
@@ -24,29 +23,19 @@ impl Store {
         })
     }
 
-    /// Notes that the program runs. Between the last such note and the next
-    /// [`Store::resume`] it did not.
-    ///
-    /// # Errors
-    /// If the database cannot be written.
-    pub fn heartbeat(&self) -> Pending<()> {
-        let now = self.now().0;
+    async fn heartbeat(&self, now: Millis) -> Result<(), Error> {
+        let now = now.0;
         self.write(move |connection| {
             connection
                 .prepare_cached("INSERT OR REPLACE INTO alive (one, at) VALUES (1, ?1)")?
                 .execute([now])?;
             Ok(())
         })
+        .await
     }
 
-    /// The program runs again: the time since its last sign of life becomes a
-    /// pause, by which every deadline moves. The answer is its length in
-    /// milliseconds.
-    ///
-    /// # Errors
-    /// If the database cannot be written.
-    pub fn resume(&self) -> Pending<i64> {
-        let now = self.now().0;
+    async fn resume(&self, now: Millis) -> Result<i64, Error> {
+        let now = now.0;
         self.write(move |connection| {
             let last: Option<i64> =
                 connection.query_row("SELECT at FROM alive", [], |row| row.get(0)).optional()?;
@@ -60,13 +49,10 @@ impl Store {
             )?;
             Ok(now - last)
         })
+        .await
     }
 
-    /// How long the program did not run since a moment, in milliseconds.
-    ///
-    /// # Errors
-    /// If the database cannot be read.
-    pub fn paused_since(&self, at: Millis) -> Result<i64, Error> {
+    async fn paused_since(&self, at: Millis) -> Result<i64, Error> {
         self.read(|connection| {
             // A pause begins with the last sign of life, which may be a little
             // older than what was written just before the end.

@@ -14,46 +14,42 @@ use std::{
     thread::JoinHandle,
 };
 
+use async_trait::async_trait;
 use rusqlite::{Connection, OpenFlags, Transaction};
+use store::{Counts, Error, Store};
 
 use crate::{
-    Clock, Error, Millis, Pending, folder,
+    FileError,
+    failure::Failure,
+    folder,
     readers::Readers,
     writer::{self, Job, QUEUE_MAX, Tally},
 };
 
 /// Players and tables in a folder. Clones share one store.
 ///
-/// Every function that writes returns a [`Pending`] at once and never blocks;
-/// those that read are short and return their result. When the last clone is
-/// dropped, the store closes itself as [`Store::close`] does.
+/// When the last clone is dropped, the store closes itself as [`Store::close`] does.
 ///
 /// ```
-/// use store::{ManualClock, Millis, Store, hash_token};
+/// use store::{Millis, Players, Store, hash_token};
+/// use store_sqlite::SqliteStore;
 ///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// # let folder = std::env::temp_dir().join(format!("kvartal-doc-{}", std::process::id()));
-/// let store = Store::open(&folder, ManualClock::at(Millis(0)))?;
+/// let store = SqliteStore::open(&folder)?;
 /// let token = hash_token("128 random bits");
-/// let anna = store.new_player(token, "Anna").wait()?;
-/// assert_eq!(store.player_by_token(&token)?.map(|player| player.id), Some(anna));
-/// store.close()?;
+/// let anna = store.new_player(token, "Anna", Millis(0)).await?;
+/// assert_eq!(store.player_by_token(&token).await?.map(|player| player.id), Some(anna));
+/// store.close().await?;
 /// # std::fs::remove_dir_all(&folder).ok();
-/// # Ok::<(), store::Error>(())
+/// # Ok(())
+/// # }
 /// ```
 #[derive(Clone)]
-pub struct Store(Arc<Inner>);
-
-/// How much a store has written since it was opened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Counts {
-    /// Writes that were answered, refused ones among them.
-    pub jobs: u64,
-    /// Commits that these took.
-    pub commits: u64,
-}
+pub struct SqliteStore(Arc<Inner>);
 
 struct Inner {
-    clock: Box<dyn Clock>,
     readers: Readers,
     tally: Arc<Tally>,
     /// `None` once the store is closed.
@@ -62,14 +58,14 @@ struct Inner {
     writer: Mutex<Option<JoinHandle<Result<(), Error>>>>,
 }
 
-impl Store {
+impl SqliteStore {
     /// Opens the store in a folder, which is made if there is none.
     ///
     /// # Errors
-    /// [`Error::InUse`] if another program has it open; or if the folder cannot
+    /// [`FileError::InUse`] if another program has it open; or if the folder cannot
     /// be used, the database was written by a newer program, or SQLite does not
     /// take over the settings on which the promises rest.
-    pub fn open(folder: impl AsRef<Path>, clock: impl Clock) -> Result<Store, Error> {
+    pub fn open(folder: impl AsRef<Path>) -> Result<SqliteStore, FileError> {
         let folder = folder.as_ref();
         let lock = folder::lock(folder)?;
         let path = folder::database(folder);
@@ -78,25 +74,13 @@ impl Store {
         let tally = Arc::new(Tally::default());
         let (sender, receiver) = mpsc::sync_channel(QUEUE_MAX);
         let writer = writer::start(connection, lock, receiver, Arc::clone(&tally));
-        let writer = writer.map_err(Error::io(&path))?;
-        Ok(Store(Arc::new(Inner {
-            clock: Box::new(clock),
+        let writer = writer.map_err(FileError::io(&path))?;
+        Ok(SqliteStore(Arc::new(Inner {
             readers: Readers::new(path),
             tally,
             jobs: Mutex::new(Some(sender)),
             writer: Mutex::new(Some(writer)),
         })))
-    }
-
-    /// Closes the store for all its clones: takes no more writes, does those
-    /// that wait, moves everything into the database file and unlocks the
-    /// folder. Blocks until that is done. Later calls get [`Error::Closed`];
-    /// to close twice does nothing.
-    ///
-    /// # Errors
-    /// If the last checkpoint fails. What was acknowledged is safe even then.
-    pub fn close(&self) -> Result<(), Error> {
-        self.0.close()
     }
 
     /// Writes a copy of everything that was acknowledged so far into a new
@@ -108,56 +92,63 @@ impl Store {
     ///
     /// # Errors
     /// If there is a file of that name, or it cannot be written.
-    pub fn backup(&self, to: impl AsRef<Path>) -> Result<(), Error> {
+    pub fn backup(&self, to: impl AsRef<Path>) -> Result<(), FileError> {
         copy(&self.0.readers.connection()?, to.as_ref())
     }
 
     /// The same for the store in a folder, which another program may have open.
     ///
     /// # Errors
-    /// If there is no store, or as [`Store::backup`].
-    pub fn backup_of(folder: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), Error> {
+    /// If there is no store, or as [`SqliteStore::backup`].
+    pub fn backup_of(folder: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), FileError> {
         let path = folder::database(folder.as_ref());
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         copy(&Connection::open_with_flags(path, flags)?, to.as_ref())
     }
 
-    /// The time by the clock that was handed in.
-    pub fn now(&self) -> Millis {
-        self.0.clock.now()
-    }
-
-    /// How much was written since the store was opened.
-    pub fn counts(&self) -> Counts {
-        let Tally { n_jobs, n_commits } = &*self.0.tally;
-        Counts { jobs: n_jobs.load(Ordering::Relaxed), commits: n_commits.load(Ordering::Relaxed) }
-    }
-
-    /// Hands a write to the writer. The work runs in a savepoint, which is
-    /// rolled back if it fails.
-    pub(crate) fn write<T: Send + 'static>(
+    /// Hands a write to the writer, and waits for the commit. The work runs in a
+    /// savepoint, which is rolled back if it fails.
+    pub(crate) async fn write<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
-    ) -> Pending<T> {
-        let (job, pending) = writer::job(work);
-        let (job, error) = match &*self.0.jobs() {
-            None => (job, Error::Closed),
-            Some(jobs) => match jobs.try_send(job) {
-                Ok(()) => return pending,
-                Err(TrySendError::Full(job)) => (job, Error::Busy),
-                Err(TrySendError::Disconnected(job)) => (job, Error::Closed),
-            },
-        };
-        job.refuse(error);
-        pending
+        work: impl FnOnce(&Connection) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Error> {
+        let (job, answer) = writer::job(work);
+        self.send(job)?;
+        // The writer answers every job; one that has died answers no more.
+        answer.await.unwrap_or(Err(Error::Closed))
+    }
+
+    pub(crate) fn send(&self, job: Box<dyn Job>) -> Result<(), Error> {
+        let jobs = self.0.jobs();
+        let jobs = jobs.as_ref().ok_or(Error::Closed)?;
+        jobs.try_send(job).map_err(|why| match why {
+            TrySendError::Full(_) => Error::Busy,
+            TrySendError::Disconnected(_) => Error::Closed,
+        })
     }
 
     /// Reads one state of the database.
     pub(crate) fn read<T>(
         &self,
-        work: impl FnOnce(&Transaction<'_>) -> Result<T, Error>,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
     ) -> Result<T, Error> {
         self.0.readers.read(work)
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    fn counts(&self) -> Counts {
+        let Tally { n_jobs, n_commits } = &*self.0.tally;
+        Counts { jobs: n_jobs.load(Ordering::Relaxed), commits: n_commits.load(Ordering::Relaxed) }
+    }
+
+    /// Takes no more writes, does those that wait, moves everything into the database file
+    /// and unlocks the folder.
+    async fn close(&self) -> Result<(), Error> {
+        // Waiting for the writer takes its time.
+        let inner = Arc::clone(&self.0);
+        tokio::task::spawn_blocking(move || inner.close()).await.unwrap_or(Err(Error::Broken))
     }
 }
 
@@ -186,14 +177,14 @@ impl Drop for Inner {
     }
 }
 
-impl fmt::Debug for Store {
+impl fmt::Debug for SqliteStore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Store").field("counts", &self.counts()).finish_non_exhaustive()
+        f.debug_struct("SqliteStore").field("counts", &self.counts()).finish_non_exhaustive()
     }
 }
 
 /// Writes a copy of a database into a new file.
-fn copy(connection: &Connection, to: &Path) -> Result<(), Error> {
+fn copy(connection: &Connection, to: &Path) -> Result<(), FileError> {
     let part = {
         let mut name = to.as_os_str().to_owned();
         name.push(".part");
@@ -201,19 +192,19 @@ fn copy(connection: &Connection, to: &Path) -> Result<(), Error> {
     };
     if to.exists() {
         let source = io::Error::from(io::ErrorKind::AlreadyExists);
-        return Err(Error::Io { path: to.to_owned(), source });
+        return Err(FileError::Io { path: to.to_owned(), source });
     }
     if part.exists() {
-        fs::remove_file(&part).map_err(Error::io(&part))?;
+        fs::remove_file(&part).map_err(FileError::io(&part))?;
     }
     let text = part.to_str().ok_or_else(|| {
         let source = io::Error::new(io::ErrorKind::InvalidFilename, "the name must be UTF-8");
-        Error::Io { path: part.clone(), source }
+        FileError::Io { path: part.clone(), source }
     })?;
     connection.execute("VACUUM INTO ?1", [text])?;
     // SQLite leaves the syncing of this file to us.
-    File::open(&part).and_then(|file| file.sync_all()).map_err(Error::io(&part))?;
-    fs::rename(&part, to).map_err(Error::io(to))?;
+    File::open(&part).and_then(|file| file.sync_all()).map_err(FileError::io(&part))?;
+    fs::rename(&part, to).map_err(FileError::io(to))?;
     if let Some(folder) = to.parent() {
         folder::sync(folder);
     }

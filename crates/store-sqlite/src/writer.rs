@@ -10,12 +10,10 @@ use std::{
 };
 
 use rusqlite::{Connection, ErrorCode};
+use store::Error;
+use tokio::sync::oneshot;
 
-use crate::{
-    Error,
-    folder::Lock,
-    pending::{Answer, Pending, pending},
-};
+use crate::{failure::Failure, folder::Lock};
 
 /// How many jobs may wait. At some thousand writes a second this is a delay of
 /// seconds: who comes then is better told to come again.
@@ -35,9 +33,6 @@ pub(crate) trait Job: Send {
 
     /// Tells the caller, after the commit.
     fn answer(self: Box<Self>, group: Group);
-
-    /// Tells the caller that the job will never run.
-    fn refuse(self: Box<Self>, error: Error);
 }
 
 /// Whether a job's changes are to be kept.
@@ -56,22 +51,22 @@ pub(crate) enum Group {
 }
 
 /// A job made of a closure, and where its answer will arrive.
-pub(crate) fn job<T, F>(work: F) -> (Box<dyn Job>, Pending<T>)
+pub(crate) fn job<T, F>(work: F) -> (Box<dyn Job>, oneshot::Receiver<Result<T, Error>>)
 where
     T: Send + 'static,
-    F: FnOnce(&Connection) -> Result<T, Error> + Send + 'static,
+    F: FnOnce(&Connection) -> Result<T, Failure> + Send + 'static,
 {
-    let (answer, pending) = pending();
-    (Box::new(Task { work: Some(work), result: None, answer }), pending)
+    let (answer, receiver) = oneshot::channel();
+    (Box::new(Task { work: Some(work), result: None, answer }), receiver)
 }
 
 struct Task<T, F> {
     work: Option<F>,
-    result: Option<Result<T, Error>>,
-    answer: Answer<T>,
+    result: Option<Result<T, Failure>>,
+    answer: oneshot::Sender<Result<T, Error>>,
 }
 
-impl<T: Send, F: FnOnce(&Connection) -> Result<T, Error> + Send> Job for Task<T, F> {
+impl<T: Send, F: FnOnce(&Connection) -> Result<T, Failure> + Send> Job for Task<T, F> {
     fn run(&mut self, connection: &Connection) -> Ran {
         let work = self.work.take().expect("a job runs once");
         let result = work(connection);
@@ -82,7 +77,7 @@ impl<T: Send, F: FnOnce(&Connection) -> Result<T, Error> + Send> Job for Task<T,
 
     fn take_cause(&mut self) -> Option<rusqlite::Error> {
         match self.result.take() {
-            Some(Err(Error::Sqlite(cause))) => Some(cause),
+            Some(Err(Failure::Sqlite(cause))) => Some(cause),
             result => {
                 self.result = result;
                 None
@@ -92,15 +87,13 @@ impl<T: Send, F: FnOnce(&Connection) -> Result<T, Error> + Send> Job for Task<T,
 
     fn answer(self: Box<Self>, group: Group) {
         let Task { result, answer, .. } = *self;
-        answer.give(match group {
-            Group::Committed => result.expect("a committed job has run"),
-            Group::NotCommitted(error) => Err(Error::NotCommitted(error)),
+        let answered = match group {
+            Group::Committed => result.expect("a committed job has run").map_err(Error::from),
+            Group::NotCommitted(error) => Err(Error::NotCommitted(error.to_string())),
             Group::Broken => Err(Error::Broken),
-        });
-    }
-
-    fn refuse(self: Box<Self>, error: Error) {
-        self.answer.give(Err(error));
+        };
+        // Whoever asked may have gone away meanwhile.
+        let _ = answer.send(answered);
     }
 }
 
@@ -143,8 +136,8 @@ impl Writer {
         if self.is_broken {
             return Err(Error::Broken);
         }
-        checkpoint(&self.connection)?;
-        self.connection.close().map_err(|(_, error)| error.into())
+        checkpoint(&self.connection).map_err(|error| Error::Refused(error.to_string()))?;
+        self.connection.close().map_err(|(_, error)| Error::Refused(error.to_string()))
     }
 
     /// Commits a group of jobs, then answers each.
@@ -196,7 +189,7 @@ fn run_all(connection: &Connection, group: &mut [Box<dyn Job>]) -> Result<(), ru
 }
 
 /// Moves everything from the write-ahead log into the database file.
-fn checkpoint(connection: &Connection) -> Result<(), Error> {
+fn checkpoint(connection: &Connection) -> Result<(), rusqlite::Error> {
     // The row says how far it came; a reader that is still at work may stop it
     // half-way, which costs nothing but a longer log.
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;

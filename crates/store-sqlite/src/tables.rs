@@ -1,0 +1,83 @@
+//! Tables: made, appended to, read and listed.
+
+use async_trait::async_trait;
+use rusqlite::Params;
+use store::{
+    Append, Appended, ClickKey, Error, Millis, NewTable, Phase, PlayerId, StoredTable, TableId, TableRow,
+    Tables,
+};
+
+use crate::{SqliteStore, append, list};
+
+#[async_trait]
+impl Tables for SqliteStore {
+    async fn create(&self, table: NewTable) -> Result<(), Error> {
+        self.write(move |connection| append::create(connection, &table)).await
+    }
+
+    async fn append(&self, append: Append) -> Result<Appended, Error> {
+        self.write(move |connection| append::write_append(connection, &append)).await
+    }
+
+    async fn has_click(&self, table: &TableId, key: ClickKey) -> Result<bool, Error> {
+        self.read(|connection| {
+            let sql = "SELECT EXISTS (SELECT 1 FROM clicks \
+                       WHERE table_num = (SELECT num FROM tables WHERE id = ?1) AND key = ?2)";
+            Ok(connection.prepare_cached(sql)?.query_row((table.as_str(), key.0), |row| row.get(0))?)
+        })
+    }
+
+    async fn prune_abandoned(&self, before: Millis) -> Result<usize, Error> {
+        self.write(move |connection| {
+            let sql = "DELETE FROM tables WHERE phase = 'open' AND n_steps = 0 AND updated < ?1";
+            Ok(connection.prepare_cached(sql)?.execute([before.0])?)
+        })
+        .await
+    }
+
+    async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, Error> {
+        // A long game has thousands of lines: reading them would hold up a worker.
+        let (store, table) = (self.clone(), table.clone());
+        let read = move || store.read(|connection| list::table(connection, &table));
+        tokio::task::spawn_blocking(read).await.unwrap_or(Err(Error::Closed))
+    }
+
+    async fn my_tables(&self, player: PlayerId, limit: u32) -> Result<Vec<TableRow>, Error> {
+        let sql = "WHERE num IN (SELECT table_num FROM seated WHERE player = ?1 \
+                   UNION SELECT num FROM tables WHERE host = ?1 \
+                   UNION SELECT table_num FROM notes WHERE kind = 'left' AND player = ?1) \
+                   ORDER BY EXISTS (SELECT 1 FROM seated WHERE table_num = num AND player = ?1 \
+                   AND (waiting >> (seat - 1)) & 1) DESC, \
+                   phase = 'finished', updated DESC, num DESC LIMIT ?2";
+        self.list(sql, (player.0, limit))
+    }
+
+    async fn open_public(&self, limit: u32) -> Result<Vec<TableRow>, Error> {
+        self.public(Phase::Open, limit)
+    }
+
+    async fn watchable(&self, limit: u32) -> Result<Vec<TableRow>, Error> {
+        self.public(Phase::Playing, limit)
+    }
+
+    async fn recently_finished(&self, limit: u32) -> Result<Vec<TableRow>, Error> {
+        self.public(Phase::Finished, limit)
+    }
+
+    async fn results(&self, game: &str, seed: &str, limit: u32) -> Result<Vec<TableRow>, Error> {
+        let sql = "WHERE game = ?1 AND seed = ?2 AND phase = 'finished' ORDER BY updated, num LIMIT ?3";
+        self.list(sql, (game, seed, limit))
+    }
+}
+
+impl SqliteStore {
+    fn public(&self, phase: Phase, limit: u32) -> Result<Vec<TableRow>, Error> {
+        let sql = "WHERE visibility = 'public' AND phase = ?1 ORDER BY updated DESC, num DESC LIMIT ?2";
+        self.list(sql, (phase.name(), limit))
+    }
+
+    fn list(&self, which: &str, params: impl Params) -> Result<Vec<TableRow>, Error> {
+        let rows = self.read(|connection| list::rows(connection, which, params))?;
+        Ok(rows.into_iter().map(|(_, row)| row).collect())
+    }
+}

@@ -1,0 +1,478 @@
+//! A store in memory: for tests, and for programs without a disk.
+//!
+//! It is as durable as the program that holds it. A write is carried out under one lock
+//! while its future is polled for the first time, and is whole or not there.
+
+mod calls;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use async_trait::async_trait;
+use kernel::AnyStep;
+
+use crate::{
+    Append, Appended, ClickKey, Counts, Deadlines, Endings, Error, Millis, NewTable, Note, NoteLine, Phase,
+    Player, PlayerId, Players, Status, StepLine, Store, StoredTable, TableCursor, TableId, TableRow, Tables,
+    TokenHash, Visibility, check_step,
+};
+
+/// Players and tables in memory. Clones share one store.
+#[derive(Debug, Clone, Default)]
+pub struct MemoryStore {
+    state: Arc<Mutex<State>>,
+    is_closed: Arc<AtomicBool>,
+}
+
+#[derive(Debug, Clone, Default)]
+struct State {
+    n_writes: u64,
+    players: BTreeMap<PlayerId, Player>,
+    tokens: BTreeMap<TokenHash, PlayerId>,
+    links: BTreeMap<TokenHash, (PlayerId, Millis)>,
+    /// By the order in which they were made.
+    tables: BTreeMap<i64, KeptTable>,
+    numbers: BTreeMap<TableId, i64>,
+    n_made: i64,
+    alive: Option<Millis>,
+    pauses: BTreeMap<Millis, Millis>,
+    webhooks: BTreeMap<PlayerId, KeptWebhook>,
+    turns: BTreeMap<(i64, PlayerId), Turn>,
+}
+
+#[derive(Debug, Clone)]
+struct KeptTable {
+    table: StoredTable,
+    clicks: BTreeSet<ClickKey>,
+    ending: Option<Vec<u8>>,
+}
+
+#[derive(Debug, Clone)]
+struct KeptWebhook {
+    url: String,
+    language: String,
+    trouble: Option<String>,
+    rests: bool,
+    n_failed: u32,
+    /// No call before this.
+    next: Millis,
+}
+
+/// The turn of somebody who wants to be called.
+#[derive(Debug, Clone)]
+struct Turn {
+    step: u32,
+    began: Millis,
+    /// `None` once the call is under way or done.
+    due: Option<Millis>,
+    n_tried: u32,
+}
+
+impl MemoryStore {
+    /// A store over what this one keeps, open whether or not this one is closed.
+    pub fn reopen(&self) -> MemoryStore {
+        MemoryStore { state: Arc::clone(&self.state), is_closed: Arc::default() }
+    }
+
+    fn read<T>(&self, work: impl FnOnce(&State) -> Result<T, Error>) -> Result<T, Error> {
+        work(&*self.open_state()?)
+    }
+
+    /// Work that fails must have changed nothing.
+    fn write<T>(&self, work: impl FnOnce(&mut State) -> Result<T, Error>) -> Result<T, Error> {
+        let mut state = self.open_state()?;
+        state.n_writes += 1;
+        work(&mut state)
+    }
+
+    fn open_state(&self) -> Result<MutexGuard<'_, State>, Error> {
+        let state = self.locked();
+        if self.is_closed.load(Ordering::SeqCst) { Err(Error::Closed) } else { Ok(state) }
+    }
+
+    fn locked(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[async_trait]
+impl Store for MemoryStore {
+    fn counts(&self) -> Counts {
+        let n_writes = self.locked().n_writes;
+        Counts { jobs: n_writes, commits: n_writes }
+    }
+
+    async fn close(&self) -> Result<(), Error> {
+        self.is_closed.store(true, Ordering::SeqCst);
+        Ok(())
+    }
+}
+
+impl State {
+    fn need_player(&mut self, player: PlayerId) -> Result<&mut Player, Error> {
+        self.players.get_mut(&player).ok_or(Error::NoPlayer(player))
+    }
+
+    fn need_free(&self, token: &TokenHash) -> Result<(), Error> {
+        if self.tokens.contains_key(token) { Err(Error::TokenTaken) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Players for MemoryStore {
+    async fn new_player(&self, token: TokenHash, name: &str, _now: Millis) -> Result<PlayerId, Error> {
+        self.write(|state| {
+            state.need_free(&token)?;
+            let id = PlayerId(state.players.keys().next_back().map_or(1, |last| last.0 + 1));
+            let player = Player { id, name: name.to_owned(), language: None, settings: String::new() };
+            state.players.insert(id, player);
+            state.tokens.insert(token, id);
+            Ok(id)
+        })
+    }
+
+    async fn player_by_token(&self, token: &TokenHash) -> Result<Option<Player>, Error> {
+        self.read(|state| Ok(state.tokens.get(token).and_then(|id| state.players.get(id)).cloned()))
+    }
+
+    async fn player(&self, player: PlayerId) -> Result<Option<Player>, Error> {
+        self.read(|state| Ok(state.players.get(&player).cloned()))
+    }
+
+    async fn rename(&self, player: PlayerId, name: &str) -> Result<(), Error> {
+        self.write(|state| {
+            state.need_player(player)?.name = name.to_owned();
+            Ok(())
+        })
+    }
+
+    async fn set_language(&self, player: PlayerId, language: Option<&str>) -> Result<(), Error> {
+        self.write(|state| {
+            state.need_player(player)?.language = language.map(str::to_owned);
+            Ok(())
+        })
+    }
+
+    async fn set_settings(&self, player: PlayerId, settings: &str) -> Result<(), Error> {
+        self.write(|state| {
+            state.need_player(player)?.settings = settings.to_owned();
+            Ok(())
+        })
+    }
+
+    async fn issue_link(
+        &self,
+        player: PlayerId,
+        code: TokenHash,
+        valid_until: Millis,
+        now: Millis,
+    ) -> Result<(), Error> {
+        self.write(|state| {
+            state.need_player(player)?;
+            if state.links.get(&code).is_some_and(|(_, until)| *until > now) {
+                return Err(Error::TokenTaken);
+            }
+            state.links.retain(|_, (_, until)| *until > now);
+            state.links.insert(code, (player, valid_until));
+            Ok(())
+        })
+    }
+
+    async fn redeem_link(
+        &self,
+        code: TokenHash,
+        token: TokenHash,
+        now: Millis,
+    ) -> Result<Option<PlayerId>, Error> {
+        self.write(|state| {
+            let Some((player, _)) = state.links.get(&code).copied().filter(|(_, until)| *until > now) else {
+                return Ok(None);
+            };
+            state.need_free(&token)?;
+            state.links.remove(&code);
+            state.tokens.insert(token, player);
+            Ok(Some(player))
+        })
+    }
+}
+
+impl State {
+    /// Whether a table could be made: nothing is changed.
+    fn check_new(&self, table: &NewTable) -> Result<(), Error> {
+        if self.numbers.contains_key(&table.id) {
+            return Err(Error::TableExists(table.id.clone()));
+        }
+        self.check_people([table.host])?;
+        self.check_lines(&table.steps, &table.notes, &table.status)
+    }
+
+    fn check_lines(&self, steps: &[AnyStep], notes: &[Note], status: &Status) -> Result<(), Error> {
+        steps.iter().try_for_each(check_step)?;
+        self.check_people(notes.iter().filter_map(|note| note.player))?;
+        self.check_people(status.seated.values().copied())
+    }
+
+    fn check_people(&self, people: impl IntoIterator<Item = PlayerId>) -> Result<(), Error> {
+        let missing = people.into_iter().find(|player| !self.players.contains_key(player));
+        missing.map_or(Ok(()), |player| Err(Error::NoPlayer(player)))
+    }
+
+    /// Makes a table that was checked.
+    fn make(&mut self, new: NewTable) {
+        self.n_made += 1;
+        let number = self.n_made;
+        let NewTable { id, game, header, seed, visibility, host, at, steps, notes, status } = new;
+        let after = waiting_for(&status);
+        self.numbers.insert(id.clone(), number);
+        let row = TableRow {
+            id,
+            game,
+            header,
+            visibility,
+            host,
+            created: at,
+            updated: at,
+            n_steps: 0,
+            n_notes: 0,
+            status,
+        };
+        let mut table = StoredTable { row, seed, steps: Vec::new(), notes: Vec::new() };
+        grow(&mut table, at, steps, notes);
+        self.tables.insert(number, KeptTable { table, clicks: BTreeSet::new(), ending: None });
+        self.begin_turns(number, (at, 0), &after);
+    }
+
+    fn append(&mut self, append: Append) -> Result<Appended, Error> {
+        let Append { table: id, at, first_step, steps, first_note, notes, status, key, opens } = append;
+        let Some((number, kept)) = self.find(&id) else { return Err(Error::NoTable(id)) };
+        if key.is_some_and(|key| kept.clicks.contains(&key)) {
+            return Ok(Appended::Duplicate);
+        }
+        let TableRow { n_steps, n_notes, .. } = kept.table.row;
+        if (n_steps, n_notes) != (first_step, first_note) {
+            return Err(Error::Conflict { table: id, n_steps, n_notes });
+        }
+        self.check_lines(&steps, &notes, &status)?;
+        if let Some(opens) = &opens {
+            self.check_new(opens)?;
+        }
+        let is_undo = notes.iter().any(|note| note.kind == "undo");
+        let after = waiting_for(&status);
+        let Some(kept) = self.tables.get_mut(&number) else { return Err(Error::NoTable(id)) };
+        let before = waiting_for(&kept.table.row.status);
+        kept.clicks.extend(key);
+        grow(&mut kept.table, at, steps, notes);
+        kept.table.row.updated = at;
+        kept.table.row.status = status;
+        self.turns.retain(|(table, player), _| {
+            *table != number || !before.contains(player) || after.contains(player)
+        });
+        if !is_undo {
+            self.begin_turns(number, (at, first_step), &after.difference(&before).copied().collect());
+        }
+        if let Some(opens) = opens {
+            self.make(*opens);
+        }
+        Ok(Appended::Written)
+    }
+
+    /// The calls for those whose turn begins.
+    fn begin_turns(&mut self, table: i64, (began, step): (Millis, u32), players: &BTreeSet<PlayerId>) {
+        for player in players {
+            if self.webhooks.get(player).is_some_and(|webhook| !webhook.rests) {
+                let turn = Turn { step, began, due: Some(began), n_tried: 0 };
+                self.turns.insert((table, *player), turn);
+            }
+        }
+    }
+
+    fn find(&self, id: &TableId) -> Option<(i64, &KeptTable)> {
+        let number = *self.numbers.get(id)?;
+        Some((number, self.tables.get(&number)?))
+    }
+
+    /// The tables that are wanted, newest first.
+    fn newest(&self, limit: u32, is_wanted: impl Fn(&StoredTable) -> bool) -> Vec<(i64, &StoredTable)> {
+        let tables = self.tables.iter().map(|(number, kept)| (*number, &kept.table));
+        let mut wanted: Vec<_> = tables.filter(|(_, table)| is_wanted(table)).collect();
+        wanted.sort_by_key(|(number, table)| std::cmp::Reverse((table.row.updated, *number)));
+        wanted.truncate(limit as usize);
+        wanted
+    }
+
+    fn public(&self, phase: Phase, limit: u32) -> Vec<TableRow> {
+        let is_wanted = |table: &StoredTable| {
+            table.row.visibility == Visibility::Public && table.row.status.phase == phase
+        };
+        self.newest(limit, is_wanted).into_iter().map(|(_, table)| table.row.clone()).collect()
+    }
+}
+
+/// Adds lines to the streams of a table.
+fn grow(table: &mut StoredTable, at: Millis, steps: Vec<AnyStep>, notes: Vec<Note>) {
+    for step in steps {
+        table.steps.push(StepLine { number: table.row.n_steps, at, step });
+        table.row.n_steps += 1;
+    }
+    for note in notes {
+        table.notes.push(NoteLine { number: table.row.n_notes, at, note });
+        table.row.n_notes += 1;
+    }
+}
+
+/// The people who sit on the seats that are to move.
+fn waiting_for(Status { waiting, seated, .. }: &Status) -> BTreeSet<PlayerId> {
+    seated.iter().filter(|(seat, _)| waiting.has(**seat)).map(|(_, player)| *player).collect()
+}
+
+#[async_trait]
+impl Tables for MemoryStore {
+    async fn create(&self, table: NewTable) -> Result<(), Error> {
+        self.write(|state| {
+            state.check_new(&table)?;
+            state.make(table);
+            Ok(())
+        })
+    }
+
+    async fn append(&self, append: Append) -> Result<Appended, Error> {
+        self.write(|state| state.append(append))
+    }
+
+    async fn has_click(&self, table: &TableId, key: ClickKey) -> Result<bool, Error> {
+        self.read(|state| Ok(state.find(table).is_some_and(|(_, kept)| kept.clicks.contains(&key))))
+    }
+
+    async fn prune_abandoned(&self, before: Millis) -> Result<usize, Error> {
+        self.write(|state| {
+            let n_before = state.tables.len();
+            state.tables.retain(|_, KeptTable { table: StoredTable { row, .. }, .. }| {
+                row.status.phase != Phase::Open || row.n_steps > 0 || row.updated >= before
+            });
+            let State { tables, numbers, turns, .. } = state;
+            numbers.retain(|_, number| tables.contains_key(number));
+            turns.retain(|(number, _), _| tables.contains_key(number));
+            Ok(n_before - tables.len())
+        })
+    }
+
+    async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, Error> {
+        self.read(|state| Ok(state.find(table).map(|(_, kept)| kept.table.clone())))
+    }
+
+    async fn my_tables(&self, player: PlayerId, limit: u32) -> Result<Vec<TableRow>, Error> {
+        self.read(|state| {
+            let is_mine = |StoredTable { row, notes, .. }: &StoredTable| {
+                let has_left = |line: &NoteLine| line.note.kind == "left" && line.note.player == Some(player);
+                row.host == player
+                    || row.status.seated.values().any(|at| *at == player)
+                    || notes.iter().any(has_left)
+            };
+            let mut mine: Vec<_> =
+                state.newest(u32::MAX, is_mine).into_iter().map(|(_, table)| table.row.clone()).collect();
+            // Stable: within each the newest stay first.
+            mine.sort_by_key(|row| (!row.waits_for(player), row.status.phase == Phase::Finished));
+            mine.truncate(limit as usize);
+            Ok(mine)
+        })
+    }
+
+    async fn open_public(&self, limit: u32) -> Result<Vec<TableRow>, Error> {
+        self.read(|state| Ok(state.public(Phase::Open, limit)))
+    }
+
+    async fn watchable(&self, limit: u32) -> Result<Vec<TableRow>, Error> {
+        self.read(|state| Ok(state.public(Phase::Playing, limit)))
+    }
+
+    async fn recently_finished(&self, limit: u32) -> Result<Vec<TableRow>, Error> {
+        self.read(|state| Ok(state.public(Phase::Finished, limit)))
+    }
+
+    async fn results(&self, game: &str, seed: &str, limit: u32) -> Result<Vec<TableRow>, Error> {
+        self.read(|state| {
+            let is_wanted = |StoredTable { row, seed: dealt, .. }: &StoredTable| {
+                row.game == game && dealt == seed && row.status.phase == Phase::Finished
+            };
+            let found = state.newest(u32::MAX, is_wanted).into_iter().rev();
+            Ok(found.take(limit as usize).map(|(_, table)| table.row.clone()).collect())
+        })
+    }
+}
+
+#[async_trait]
+impl Endings for MemoryStore {
+    async fn keep_ending(&self, table: &TableId, body: Vec<u8>) -> Result<(), Error> {
+        self.write(|state| {
+            let number = state.numbers.get(table).copied();
+            let kept = number.and_then(|number| state.tables.get_mut(&number));
+            kept.ok_or_else(|| Error::NoTable(table.clone()))?.ending = Some(body);
+            Ok(())
+        })
+    }
+
+    async fn ending(&self, table: &TableId) -> Result<Option<Vec<u8>>, Error> {
+        self.read(|state| Ok(state.find(table).and_then(|(_, kept)| kept.ending.clone())))
+    }
+
+    async fn without_ending(
+        &self,
+        after: TableCursor,
+        limit: u32,
+    ) -> Result<Vec<(TableCursor, TableId)>, Error> {
+        self.read(|state| {
+            let later = state.tables.range(after.0.saturating_add(1)..);
+            let wanted = later
+                .filter(|(_, kept)| kept.ending.is_none() && kept.table.row.status.phase == Phase::Finished);
+            let found = wanted.map(|(number, kept)| (TableCursor(*number), kept.table.row.id.clone()));
+            Ok(found.take(limit as usize).collect())
+        })
+    }
+}
+
+#[async_trait]
+impl Deadlines for MemoryStore {
+    async fn due(&self, now: Millis) -> Result<Vec<TableId>, Error> {
+        self.read(|state| {
+            let rows = state.tables.values().map(|kept| &kept.table.row);
+            let playing = rows.filter(|row| row.status.phase == Phase::Playing);
+            let deadlines = playing.filter_map(|row| Some((row.status.deadline?, row.id.clone())));
+            let mut due: Vec<_> = deadlines.filter(|(deadline, _)| *deadline <= now).collect();
+            due.sort_by_key(|(deadline, _)| *deadline);
+            Ok(due.into_iter().map(|(_, id)| id).collect())
+        })
+    }
+
+    async fn heartbeat(&self, now: Millis) -> Result<(), Error> {
+        self.write(|state| {
+            state.alive = Some(now);
+            Ok(())
+        })
+    }
+
+    async fn resume(&self, now: Millis) -> Result<i64, Error> {
+        self.write(|state| {
+            let Some(last) = state.alive.replace(now).filter(|last| *last < now) else { return Ok(0) };
+            state.pauses.insert(last, now);
+            let pause = now.0 - last.0;
+            for kept in state.tables.values_mut() {
+                if let Some(deadline) = &mut kept.table.row.status.deadline {
+                    deadline.0 += pause;
+                }
+            }
+            Ok(pause)
+        })
+    }
+
+    async fn paused_since(&self, at: Millis) -> Result<i64, Error> {
+        self.read(|state| {
+            let later = state.pauses.iter().filter(|(_, ended)| **ended > at);
+            Ok(later.map(|(began, ended)| ended.0 - began.0.max(at.0)).sum())
+        })
+    }
+}
