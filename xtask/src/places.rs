@@ -15,7 +15,7 @@ pub(crate) const GAMES: &str = "(a game)";
 pub(crate) const BOARDS: &str = "(a board)";
 
 /// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
-pub(crate) const PLACES: [Place; 13] = [
+pub(crate) const PLACES: [Place; 14] = [
     Place { name: "kernel", may: &[], tests_may: &[] },
     Place { name: "draw", may: &["kernel"], tests_may: &[] },
     Place { name: "words", may: &["kernel"], tests_may: &[] },
@@ -31,20 +31,14 @@ pub(crate) const PLACES: [Place; 13] = [
     Place { name: "conformance", may: &["kernel", "record", "store", "table"], tests_may: &[] },
     Place { name: "roster", may: &[GAMES, "kernel", "bots", "record", "words", "draw"], tests_may: &[] },
     Place {
-        name: "web",
-        may: &[
-            "kernel",
-            "bots",
-            "record",
-            "words",
-            "draw",
-            "roster",
-            "store",
-            "store-sqlite",
-            "table",
-            BOARDS,
-        ],
+        name: "site",
+        may: &["kernel", "bots", "record", "words", "draw", "roster", "store", "table", BOARDS],
         tests_may: &[],
+    },
+    Place {
+        name: "web",
+        may: &["kernel", "bots", "site", "store", "store-sqlite", "table"],
+        tests_may: &["record", "roster"],
     },
     Place {
         name: "kvartal",

@@ -55,7 +55,7 @@ fn clippy(root: &Path) -> Result<()> {
     run::pass(&mut run::cargo(root, &args))
 }
 
-/// A table is also to live in a browser. Where the target cannot be installed this is left
+/// The site, and with it tables, games and bots, is also to live in a browser. Where the target cannot be installed this is left
 /// out.
 fn wasm(root: &Path) -> Result<()> {
     const TARGET: &str = "wasm32-unknown-unknown";
@@ -63,7 +63,7 @@ fn wasm(root: &Path) -> Result<()> {
         println!("left out: `rustup target add {TARGET}` does not work here");
         return Ok(());
     }
-    run::pass(&mut run::cargo(root, &["check", "--package", "table", "--locked", "--target", TARGET]))
+    run::pass(&mut run::cargo(root, &["check", "--package", "site", "--locked", "--target", TARGET]))
 }
 
 /// The site is tried in Debian's chromium, and by a program in Python. Whoever may

@@ -1,37 +1,28 @@
 //! What keeps harm out: headers, origins, and how often somebody may ask.
 
-use std::{
-    collections::BTreeMap,
-    net::{IpAddr, SocketAddr},
-    sync::{Mutex, PoisonError},
-};
+use std::net::SocketAddr;
 
 use axum::{
     extract::{ConnectInfo, Request, State},
-    http::{HeaderValue, Method, header},
+    http::{HeaderName, HeaderValue, Method, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use site::AppError;
 
-use crate::{App, error::AppError};
+use crate::shell::Shell;
 
 /// Nothing but our own script, style and pictures; nobody may frame us.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
                       connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Headers for every answer.
-pub(crate) async fn protect(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
-    let mut set = |name: header::HeaderName, value: &'static str| {
-        headers.entry(name).or_insert(HeaderValue::from_static(value));
-    };
-    set(header::CONTENT_SECURITY_POLICY, POLICY);
-    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    set(header::REFERRER_POLICY, "same-origin");
-    set(header::CACHE_CONTROL, "no-store");
-    response
-}
+/// Headers for every answer that does not say otherwise itself.
+pub(crate) const HEADERS: [(HeaderName, HeaderValue); 4] = [
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+];
 
 /// Whoever changes something must come from our own pages: a browser says from
 /// where, and a stranger's page cannot lie about it.
@@ -56,53 +47,12 @@ fn comes_from_us(request: &Request) -> bool {
     !host.is_empty() && text("host") == Some(host)
 }
 
-/// Above so many known addresses those that are full again are forgotten.
-const KEPT_MAX: usize = 10_000;
-
-/// How many requests each address may still send: so many at once, and a sixth of
-/// it every second afterwards.
-#[derive(Debug)]
-pub(crate) struct Limits {
-    burst: u32,
-    buckets: Mutex<BTreeMap<IpAddr, Bucket>>,
-}
-
-#[derive(Debug, Clone, Copy)]
-struct Bucket {
-    /// In thousandths of a request.
-    left: u64,
-    at: u64,
-}
-
-impl Limits {
-    pub(crate) fn new(burst: u32) -> Self {
-        Limits { burst, buckets: Mutex::default() }
-    }
-
-    /// Takes one request from the address's share; `false` if it has none left.
-    /// Time is in milliseconds.
-    pub(crate) fn take(&self, address: IpAddr, now: u64) -> bool {
-        let full = u64::from(self.burst) * 1000;
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        let refilled = |bucket: &Bucket| {
-            full.min(bucket.left + now.saturating_sub(bucket.at) * u64::from(self.burst / 6))
-        };
-        if buckets.len() > KEPT_MAX {
-            buckets.retain(|_, bucket| refilled(bucket) < full);
-        }
-        let bucket = buckets.entry(address).or_insert(Bucket { left: full, at: now });
-        let left = refilled(bucket);
-        *bucket = Bucket { left: left.saturating_sub(1000), at: now };
-        left >= 1000
-    }
-}
-
 /// Answers 429 to whoever asks too often.
-pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn limit(State(shell): State<Shell>, request: Request, next: Next) -> Response {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let is_asset = request.uri().path().starts_with("/assets/");
     match address {
-        Some(address) if !is_asset && !app.limits.take(address, app.now().0.unsigned_abs()) => {
+        Some(address) if !is_asset && !shell.limits.take(address, shell.app.now().0.unsigned_abs()) => {
             AppError::TooMany.into_response()
         }
         Some(_) | None => next.run(request).await,

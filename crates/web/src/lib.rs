@@ -1,74 +1,42 @@
-//! Tables in the browser: pages, live tables, and the bots that sit at them.
-//!
-//! A page is a pure function of what somebody may see. A table is a task of its
-//! own (`room`); everything it does is in the store before anybody sees it.
+//! The server around the site: a listener, sockets, limits, metrics, calls, and the threads
+//! on which bots think.
 
-mod advice;
-mod assets;
-mod boards;
-mod chance;
-mod difference;
-mod ending;
-mod error;
-mod explain;
+mod counts;
 mod guard;
-mod identity;
+mod host;
+mod limits;
 mod live;
-mod making;
 mod minds;
-mod pages;
-mod room;
+mod operating;
+mod presence;
 mod routes;
-mod rules;
-mod showcase;
-mod speech;
-mod table_store;
+mod shell;
 mod timer;
 mod upkeep;
 mod webhook;
 
 use std::{
-    collections::BTreeMap,
     fs,
     net::SocketAddr,
-    num::NonZero,
-    ops::Deref,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex},
-    thread,
+    sync::Arc,
     time::Duration,
 };
 
 use anyhow::{Context, Result};
 use axum::{Router, http::Method, serve::ListenerExt};
-use store::{Store, TableId};
+use site::{App, Opening};
+use store::Store;
 use store_sqlite::SqliteStore;
-use table::Millis;
-use tokio::{
-    net::TcpListener,
-    sync::{Semaphore, watch},
-};
+use tokio::net::TcpListener;
 
-use crate::{
-    advice::Advice,
-    boards::BOARDS,
-    error::AppError,
-    guard::Limits,
-    minds::Pool,
-    pages::DailyRow,
-    room::{Room, Rooms},
-    routes::operating::Counts,
-    speech::Speech,
-    table_store::TableStore,
-    webhook::{CallCounts, Presence},
-};
+use crate::{host::Machine, shell::Shell};
 
 pub use crate::{
-    showcase::Showcase,
     timer::{SystemClock, Timer, Wait},
     upkeep::Upkeep,
-    webhook::Webhooks,
 };
+pub use site::{Showcase, Webhooks};
 
 /// Where and how to serve.
 #[derive(Debug, Clone)]
@@ -95,108 +63,6 @@ impl Config {
     pub const BURST: u32 = 120;
 }
 
-/// What bots made of a game's deal of a day; `None` while they still play.
-type DailyBots = BTreeMap<(&'static str, i64), Option<Vec<DailyRow>>>;
-
-/// What every request can reach; a copy is the same thing.
-#[derive(Debug, Clone)]
-pub(crate) struct App(Arc<Inner>);
-
-#[derive(Debug)]
-pub(crate) struct Inner {
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) tables: TableStore,
-    pub(crate) rooms: Rooms,
-    pub(crate) pool: Pool,
-    pub(crate) advice: Advice,
-    pub(crate) speech: Speech,
-    pub(crate) limits: Limits,
-    pub(crate) counts: Counts,
-    /// What the deals of the day follow from.
-    pub(crate) secret: String,
-    pub(crate) daily: Mutex<DailyBots>,
-    pub(crate) public_url: String,
-    pub(crate) is_secure: bool,
-    pub(crate) webhooks: Webhooks,
-    pub(crate) presence: Presence,
-    pub(crate) calls: CallCounts,
-    /// So many pages are drawn for sockets at once.
-    pub(crate) easels: Semaphore,
-    pub(crate) timer: Arc<dyn Timer>,
-    closing: watch::Receiver<bool>,
-}
-
-impl Deref for App {
-    type Target = Inner;
-
-    fn deref(&self) -> &Inner {
-        &self.0
-    }
-}
-
-impl App {
-    fn new(
-        store: Arc<dyn Store>,
-        public_url: String,
-        secret: String,
-        config: &Config,
-        timer: Arc<dyn Timer>,
-        closing: watch::Receiver<bool>,
-    ) -> Result<Self> {
-        let tables = TableStore::new(Arc::clone(&store), Arc::clone(&timer));
-        let pool = Pool::start(config.think).context("no thread for bots")?;
-        let rooms = Rooms::new(tables.clone(), pool.clone(), Arc::clone(&timer));
-        let n_cores = thread::available_parallelism().map_or(1, NonZero::get);
-        let is_secure = public_url.starts_with("https://");
-        Ok(App(Arc::new(Inner {
-            store,
-            tables,
-            rooms,
-            pool,
-            advice: Advice::new(config.think),
-            speech: Speech::new(BOARDS),
-            limits: Limits::new(config.burst),
-            counts: Counts::default(),
-            secret,
-            daily: Mutex::default(),
-            public_url,
-            is_secure,
-            webhooks: config.webhooks,
-            presence: Presence::default(),
-            calls: CallCounts::default(),
-            easels: Semaphore::new(n_cores.saturating_sub(1).max(1)),
-            timer,
-            closing,
-        })))
-    }
-
-    /// The room of a table.
-    async fn room(&self, id: &str) -> Result<Room, AppError> {
-        let id: TableId = id.parse().map_err(|_| AppError::NotFound)?;
-        self.rooms.room(&id).await?.ok_or(AppError::NotFound)
-    }
-
-    /// The time.
-    fn now(&self) -> Millis {
-        self.timer.now()
-    }
-
-    /// Waits; `false` if the site closes meanwhile.
-    async fn waits(&self, duration: Duration) -> bool {
-        tokio::select! {
-            () = self.timer.sleep(duration) => true,
-            () = self.closing() => false,
-        }
-    }
-
-    /// Resolves when the server is about to stop.
-    async fn closing(&self) {
-        let mut closing = self.closing.clone();
-        // Whoever could say so is gone: that means the same.
-        let _ = closing.wait_for(|is_closing| *is_closing).await;
-    }
-}
-
 /// Copies all tables of a folder into a new file, while a server may run there.
 ///
 /// # Errors
@@ -208,8 +74,7 @@ pub fn backup(folder: &Path, file: &Path) -> Result<()> {
 /// The site over an open store, without a network: requests are handed to its router.
 #[derive(Debug)]
 pub struct Site {
-    app: App,
-    stop: watch::Sender<bool>,
+    shell: Shell,
 }
 
 impl Site {
@@ -227,22 +92,27 @@ impl Site {
     async fn over(store: Arc<dyn Store>, url: &str, config: &Config, timer: Arc<dyn Timer>) -> Result<Site> {
         let pause = store.resume(timer.now()).await.context("the store does not answer")?;
         tracing::info!(pause, "clocks paused while the server was down, in milliseconds");
-        let (stop, closing) = watch::channel(false);
-        let url = url.trim_end_matches('/').to_owned();
-        let secret = secret(&config.data)?;
-        let app = App::new(store, url, secret, config, timer, closing)?;
-        Ok(Site { app, stop })
+        let host = Machine::start(timer, config.think).context("no thread for bots")?;
+        let host: Arc<dyn site::Host> = Arc::new(host);
+        let opening = Opening {
+            public_url: url.trim_end_matches('/').to_owned(),
+            secret: secret(&config.data, &*host)?,
+            webhooks: config.webhooks,
+            think: config.think,
+        };
+        let app = App::new(store, host, opening);
+        Ok(Site { shell: Shell::new(app, config.burst, config.webhooks) })
     }
 
     /// The address to open in a browser.
     pub fn url(&self) -> &str {
-        &self.app.public_url
+        &self.shell.app.public_url
     }
 
     /// Everything that the site answers. Requests carry the address of whoever sent them
     /// as `ConnectInfo<SocketAddr>`.
     pub fn router(&self) -> Router {
-        routes::router(&self.app)
+        routes::router(&self.shell)
     }
 
     /// The method and the path of everything that [`Site::router`] answers, with
@@ -253,12 +123,12 @@ impl Site {
 
     /// What is to be done as time passes.
     pub fn upkeep(&self) -> Upkeep {
-        Upkeep::new(&self.app)
+        Upkeep::new(&self.shell)
     }
 
     /// Ends what runs for as long as somebody looks: sockets, streams of events, upkeep.
     pub fn stop(&self) {
-        self.stop.send_replace(true);
+        self.shell.app.stop();
     }
 
     /// Stops, and closes the store.
@@ -267,9 +137,9 @@ impl Site {
     /// If the store does not answer or cannot be closed.
     pub async fn close(self) -> Result<()> {
         self.stop();
-        let store = &self.app.store;
-        store.heartbeat(self.app.now()).await.context("the store does not answer")?;
-        store.close().await.context("the store could not be closed")
+        let app = &self.shell.app;
+        app.store.heartbeat(app.now()).await.context("the store does not answer")?;
+        app.store.close().await.context("the store could not be closed")
     }
 }
 
@@ -316,11 +186,11 @@ impl Server {
         let Server { listener, site } = self;
         let upkeep = tokio::spawn(site.upkeep().run());
         let service = site.router().into_make_service_with_connect_info::<SocketAddr>();
-        let stop = site.stop.clone();
+        let app = site.shell.app.clone();
         let until = async move {
             end.await;
             tracing::info!("closing");
-            stop.send_replace(true);
+            app.stop();
         };
         // A move shall not wait until there is more to send.
         let listener = listener.tap_io(|socket| {
@@ -335,10 +205,10 @@ impl Server {
 }
 
 /// Something that only this server knows, made when it first runs.
-fn secret(folder: &Path) -> Result<String> {
+fn secret(folder: &Path, host: &dyn site::Host) -> Result<String> {
     let path = folder.join("secret");
     if !path.exists() {
-        fs::write(&path, chance::word()).with_context(|| format!("{} cannot be written", path.display()))?;
+        fs::write(&path, host.word()).with_context(|| format!("{} cannot be written", path.display()))?;
     }
     fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
 }

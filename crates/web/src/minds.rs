@@ -12,17 +12,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use bots::{AnyMind, Time};
-use kernel::{AnyGame, Seat};
-use tokio::sync::oneshot;
-
-/// What a bot decided, and its mind back.
-pub(crate) type Decided = (String, Box<dyn AnyMind>);
+use bots::Time;
+use site::Question;
 
 /// However many wait, a bot has so much for a turn.
 const TURN_MIN: Duration = Duration::from_millis(50);
-
-type Question = Box<dyn FnOnce(&Time<'_>) + Send>;
 
 #[derive(Default)]
 struct Queue {
@@ -63,35 +57,11 @@ impl Pool {
         Ok(Pool { queue })
     }
 
-    /// Asks a mind what to do in a position.
-    pub(crate) fn think(
-        &self,
-        game: Box<dyn AnyGame>,
-        seat: Seat,
-        mut mind: Box<dyn AnyMind>,
-    ) -> oneshot::Receiver<Decided> {
-        self.ask(move |time| {
-            let action = mind.choose(&*game, seat, Some(time));
-            (action, mind)
-        })
-    }
-
-    /// Asks something that needs thought, and gets the answer when it is its turn.
-    pub(crate) fn ask<T: Send + 'static>(
-        &self,
-        question: impl FnOnce(&Time<'_>) -> T + Send + 'static,
-    ) -> oneshot::Receiver<T> {
-        let (answer, receiver) = oneshot::channel();
-        let question = move |time: &Time<'_>| {
-            // Nobody may want to know any more.
-            if !answer.is_closed() {
-                let _ = answer.send(question(time));
-            }
-        };
+    /// Asks something that needs thought, when it is its turn.
+    pub(crate) fn ask(&self, question: Question) {
         let mut waiting = self.queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.push_back(Box::new(question));
+        waiting.push_back(question);
         self.queue.arrived.notify_one();
-        receiver
     }
 
     pub(crate) fn n_waiting(&self) -> usize {
@@ -124,16 +94,24 @@ fn think(queue: &Queue, turn: Duration) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
+
     use super::*;
 
-    #[tokio::test]
-    async fn a_mind_that_breaks_down_costs_its_thought_and_not_the_thread() {
+    #[test]
+    fn a_mind_that_breaks_down_costs_its_thought_and_not_the_thread() {
         let pool = Pool::start(Duration::from_millis(10)).expect("threads");
         let n_threads = thread::available_parallelism().map_or(1, NonZero::get);
         for _ in 0..2 * n_threads {
-            let broken = pool.ask(|_| -> u8 { panic!("a mind breaks down") });
-            assert!(broken.await.is_err(), "whoever asked is told");
+            let (answer, answered) = mpsc::channel::<u8>();
+            pool.ask(Box::new(move |_| {
+                let _answer = answer;
+                panic!("a mind breaks down")
+            }));
+            assert!(answered.recv().is_err(), "whoever asked is told");
         }
-        assert_eq!(pool.ask(|_| 7).await, Ok(7), "the others are still served");
+        let (answer, answered) = mpsc::channel();
+        pool.ask(Box::new(move |_| answer.send(7).expect("somebody listens")));
+        assert_eq!(answered.recv(), Ok(7), "the others are still served");
     }
 }

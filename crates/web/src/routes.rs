@@ -1,166 +1,72 @@
-//! The addresses of the site, and what each of them does.
+//! The addresses of the site and of the server around it, and the layers around them.
 
-mod api;
-mod closer;
-mod daily;
-mod hint;
-mod me;
-pub(crate) mod operating;
-mod play;
-mod replay;
-mod site;
+use std::{any::Any, time::Duration};
 
 use axum::{
     Router,
-    extract::DefaultBodyLimit,
-    handler::Handler,
-    http::Method,
+    http::{Extensions, HeaderMap, Method, StatusCode, Version, header},
     middleware,
-    routing::{MethodFilter, on},
+    response::{IntoResponse, Response},
+};
+use site::Routes;
+use tower_http::{
+    CompressionLevel, catch_panic::CatchPanicLayer, compression::CompressionLayer,
+    set_header::SetResponseHeaderLayer, timeout::TimeoutLayer,
 };
 
-use crate::{App, assets, explain, guard, identity, live};
+use crate::{guard, live, operating, shell::Shell, webhook};
 
-/// More than any form of ours.
-const BODY_MAX: usize = 16 * 1024;
+/// How long an answer may take to begin. Sockets and streams of events begin at once.
+const ANSWER_MAX: Duration = Duration::from_secs(30);
 
-/// More than the longest record, as a form sends it.
-const RECORD_MAX: usize = 1024 * 1024;
-
-/// Everything that the site answers.
-pub(crate) fn router(app: &App) -> Router {
-    for_people()
-        .router
-        .fallback(site::not_found)
-        .layer(DefaultBodyLimit::max(BODY_MAX))
-        .layer(middleware::from_fn_with_state(app.clone(), identity::recognise))
-        .nest(
-            "/api",
-            for_programs()
-                .router
-                .method_not_allowed_fallback(api::wrong_method)
-                .fallback(api::not_found)
-                .layer(DefaultBodyLimit::max(BODY_MAX)),
-        )
-        .merge(for_anybody().router)
+/// Everything that the server answers.
+pub(crate) fn router(shell: &Shell) -> Router {
+    let for_people = for_people().router.with_state(shell.clone());
+    let for_this_machine = for_this_machine().router.with_state(shell.clone());
+    let guarded = site::router(&shell.app, for_people)
+        .merge(for_this_machine)
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, ANSWER_MAX))
+        .layer(CatchPanicLayer::custom(broken))
         .layer(middleware::from_fn(guard::same_origin))
-        .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
-        .layer(middleware::from_fn_with_state(app.clone(), explain::explain))
-        .layer(middleware::from_fn(assets::pack_pages))
-        .layer(middleware::from_fn(guard::protect))
-        .layer(middleware::from_fn_with_state(app.clone(), operating::count))
-        .with_state(app.clone())
+        .layer(middleware::from_fn_with_state(shell.clone(), guard::limit));
+    let packed = CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(is_page);
+    let mut router = site::explained(&shell.app, guarded).layer(packed);
+    for (name, value) in guard::HEADERS {
+        router = router.layer(SetResponseHeaderLayer::if_not_present(name, value));
+    }
+    router.layer(middleware::from_fn_with_state(shell.clone(), operating::count))
 }
 
-/// The method and the path of everything that the site answers.
+/// The method and the path of everything that the server answers.
 pub(crate) fn table() -> Vec<(Method, String)> {
-    let api = for_programs().known.into_iter().map(|(method, path)| {
-        let path = format!("/api{}", path.trim_end_matches('/'));
-        (method, path)
-    });
-    let others = for_people().known.into_iter().chain(for_anybody().known);
-    others.map(|(method, path)| (method, path.to_owned())).chain(api).collect()
-}
-
-/// A router that knows its routes.
-#[derive(Default)]
-struct Routes {
-    router: Router<App>,
-    known: Vec<(Method, &'static str)>,
-}
-
-impl Routes {
-    fn get<H: Handler<T, App>, T: 'static>(self, path: &'static str, handler: H) -> Self {
-        self.route(Method::GET, path, handler)
-    }
-
-    fn post<H: Handler<T, App>, T: 'static>(self, path: &'static str, handler: H) -> Self {
-        self.route(Method::POST, path, handler)
-    }
-
-    fn route<H: Handler<T, App>, T: 'static>(
-        mut self,
-        method: Method,
-        path: &'static str,
-        handler: H,
-    ) -> Self {
-        let filter = MethodFilter::try_from(method.clone()).expect("a method of HTTP");
-        self.known.push((method, path));
-        Routes { router: self.router.route(path, on(filter, handler)), ..self }
-    }
+    let own = for_people().known.into_iter().chain(for_this_machine().known);
+    site::routes().into_iter().chain(own.map(|(method, path)| (method, path.to_owned()))).collect()
 }
 
 /// Everything for which it matters who asks.
-fn for_people() -> Routes {
+fn for_people() -> Routes<Shell> {
     Routes::default()
-        .get("/", site::home)
-        .post("/play", site::play_now)
-        .get("/new", site::new_form)
-        .post("/new", site::new_table)
-        .get("/me", me::me)
-        .post("/me", me::change_me)
-        .post("/me/language", site::change_language)
-        .post("/me/link", me::make_link)
-        .post("/me/webhook", me::set_webhook)
-        .post("/me/webhook/try", me::try_webhook)
-        .post("/me/webhook/clear", me::clear_webhook)
-        .get("/link/{code}", site::ask_link)
-        .post("/link/{code}", site::take_link)
-        .get("/about", site::about)
-        .get("/rules/{game}", site::rules)
-        .get("/rules/{game}/rulings", site::rulings)
-        .get("/provenance", site::provenance)
-        .post("/first", site::first_game)
-        .get("/daily/{game}", daily::daily)
-        .post("/daily/{game}", daily::play)
-        .get("/t/{id}", play::table)
         .get("/t/{id}/live", live::live)
-        .post("/t/{id}/act", play::act)
-        .post("/t/{id}/undo", play::undo)
-        .post("/t/{id}/why", closer::why)
-        .post("/t/{id}/preview", closer::preview)
-        .post("/t/{id}/about", closer::about)
-        .get("/t/{id}/area/{owner}", closer::area)
-        .get("/t/{id}/portrait/{owner}", closer::portrait)
-        .post("/t/{id}/pace", play::pace)
-        .post("/t/{id}/title", play::title)
-        .post("/t/{id}/hint", hint::hint)
-        .post("/t/{id}/say", play::say)
-        .get("/t/{id}/sit", play::ask_sit)
-        .post("/t/{id}/sit", play::sit)
-        .post("/t/{id}/bot", play::seat_bot)
-        .get("/t/{id}/leave", play::ask_leave)
-        .post("/t/{id}/leave", play::leave)
-        .post("/t/{id}/return", play::come_back)
-        .post("/t/{id}/rematch", play::rematch)
-        .get("/t/{id}/replay", replay::film)
-        .get("/t/{id}/replay/{moment}", replay::frame)
-        .post("/t/{id}/play-on", replay::play_on)
-        .get("/open", replay::open_form)
-        .post("/open", replay::open_record.layer(DefaultBodyLimit::max(RECORD_MAX)))
-        .get("/t/{id}/record", play::record)
+        .post("/me/webhook", webhook::set_webhook)
+        .post("/me/webhook/try", webhook::try_webhook)
+        .post("/me/webhook/clear", webhook::clear_webhook)
 }
 
-/// The same tables for programs.
-fn for_programs() -> Routes {
-    Routes::default()
-        .get("/", api::document)
-        .get("/games", api::games)
-        .post("/players", api::new_player)
-        .post("/tables", api::new_table)
-        .get("/tables/{id}", api::table)
-        .get("/tables/{id}/actions", api::actions)
-        .post("/tables/{id}/act", api::act)
-        .post("/tables/{id}/sit", api::sit)
-        .get("/tables/{id}/record", api::record)
-        .get("/tables/{id}/events", api::events)
+/// What only whoever runs the server may have.
+fn for_this_machine() -> Routes<Shell> {
+    Routes::default().get("/metrics", operating::metrics)
 }
 
-/// What anybody may have.
-fn for_anybody() -> Routes {
-    Routes::default()
-        .get("/metrics", operating::metrics)
-        .get("/health", async || "ok\n")
-        .get("/assets/{name}", assets::plain)
-        .get("/assets/{version}/{name}", assets::versioned)
+/// A handler that panicked costs its answer.
+#[expect(clippy::needless_pass_by_value, reason = "the layer hands it over")]
+fn broken(why: Box<dyn Any + Send>) -> Response {
+    let why = why.downcast_ref::<String>().map(String::as_str).or(why.downcast_ref::<&str>().copied());
+    tracing::error!(why, "a request broke down");
+    StatusCode::INTERNAL_SERVER_ERROR.into_response()
+}
+
+/// Pages are packed as they are sent; files are packed already, and messages are short.
+fn is_page(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE);
+    kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
 }

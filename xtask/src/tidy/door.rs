@@ -8,7 +8,7 @@ use crate::workspace::{Package, Workspace};
 const WORDS: [&str; 2] = [".owned_by(", ".seat_owners("];
 
 /// The lists of tables show who sits where.
-const LISTS: &str = "crates/web/src/table_store.rs";
+const LISTS: &str = "crates/site/src/table_store.rs";
 
 pub(super) fn check(workspace: &Workspace) -> Vec<Fault> {
     let is_outside = |package: &&Package| package.needs.contains("table");

@@ -1,33 +1,64 @@
-//! Rules, bots, drawing and tables do no I/O, read no clock and iterate no hash map:
-//! the same input gives the same output, on every machine.
+//! Rules, bots, drawing and tables do no I/O, read no clock and iterate no hash map: the
+//! same input gives the same output, on every machine. The site knows the machine only by
+//! its `Host`, and its tables only by a `Store`.
 
 use super::Fault;
 use crate::workspace::{Kind, Package, Workspace};
 
-/// The packages that keep to this, besides the games.
-const PURE: [&str; 4] = ["kernel", "bots", "draw", "table"];
-
-/// Modules of `std`, also found inside `use std::{…}`.
-const MODULES: [&str; 4] = ["fs", "net", "env", "time"];
-
-const WORDS: [&str; 4] = ["println!", "HashMap", "HashSet", "thread_rng"];
-
-pub(super) fn check(workspace: &Workspace) -> Vec<Fault> {
-    let is_pure = |package: &&Package| package.kind == Kind::Game || PURE.contains(&package.name.as_str());
-    let files = workspace.packages.iter().filter(is_pure).flat_map(|package| workspace.program(package));
-    files.flat_map(|(path, text)| faults_of(path, text)).collect()
+/// What has no place in some packages.
+struct Ban {
+    packages: &'static [&'static str],
+    /// Modules of `std`, also found inside `use std::{…}`.
+    modules: &'static [&'static str],
+    words: &'static [&'static str],
 }
 
-fn faults_of(path: &str, text: &str) -> Vec<Fault> {
+/// The packages that keep to the first of these, besides the games.
+const PURE: Ban = Ban {
+    packages: &["kernel", "bots", "draw", "table"],
+    modules: &["fs", "net", "env", "time"],
+    words: &["println!", "HashMap", "HashSet", "thread_rng"],
+};
+
+const HOSTED: Ban = Ban {
+    packages: &["site", "store"],
+    modules: &["fs", "net", "env", "thread", "process"],
+    words: &[
+        "println!",
+        "SystemTime",
+        "Instant",
+        "getrandom",
+        "rusqlite",
+        "store_sqlite",
+        "tokio::fs",
+        "tokio::net",
+        "tokio::spawn",
+        "tokio::task",
+        "tokio::time",
+    ],
+};
+
+pub(super) fn check(workspace: &Workspace) -> Vec<Fault> {
+    let bans_of = |package: &Package| {
+        let is_named = |ban: &&&Ban| ban.packages.contains(&package.name.as_str());
+        let is_game = package.kind == Kind::Game;
+        [&PURE, &HOSTED].iter().find(is_named).copied().or(is_game.then_some(&PURE))
+    };
+    let banned = workspace.packages.iter().filter_map(|package| Some((package, bans_of(package)?)));
+    let files = banned.flat_map(|(package, ban)| workspace.program(package).map(move |file| (file, ban)));
+    files.flat_map(|((path, text), ban)| faults_of(path, text, ban)).collect()
+}
+
+fn faults_of(path: &str, text: &str, ban: &Ban) -> Vec<Fault> {
     let code: String = text.lines().map(|line| without_comment(line).to_owned() + "\n").collect();
     let mut faults = Vec::new();
     let grouped = names_in_groups(&code);
-    for module in MODULES {
+    for module in ban.modules {
         if code.contains(&format!("std::{module}")) || grouped.iter().any(|name| name == module) {
             faults.push(Fault::new(path, format!("`std::{module}` has no place here")));
         }
     }
-    for word in WORDS.iter().filter(|word| code.contains(**word)) {
+    for word in ban.words.iter().filter(|word| code.contains(**word)) {
         faults.push(Fault::new(path, format!("`{word}` has no place here")));
     }
     faults

@@ -4,55 +4,17 @@
 //! inside the operator's network. So by default only encrypted calls go out, and only
 //! to addresses that everybody in the world could call himself.
 
-use std::{
-    fmt,
-    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
-    str::FromStr,
-};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
+use site::{Trouble, Webhooks};
 use tokio::net::lookup_host;
 use url::{Host, Url};
-
-use super::Trouble;
-
-/// Whom the server may call when it is a player's turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Webhooks {
-    /// Nobody.
-    Off,
-    /// Public addresses, over TLS.
-    #[default]
-    Public,
-    /// Every address, also without TLS: for networks in which all players may reach
-    /// everything that the server may reach.
-    Any,
-}
-
-impl fmt::Display for Webhooks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Webhooks::Off => "off",
-            Webhooks::Public => "public",
-            Webhooks::Any => "any",
-        })
-    }
-}
-
-impl FromStr for Webhooks {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let all = [Webhooks::Off, Webhooks::Public, Webhooks::Any];
-        let found = all.into_iter().find(|each| each.to_string() == text);
-        found.ok_or_else(|| format!("{text:?} is none of off, public and any"))
-    }
-}
 
 /// Longer addresses are nobody's.
 const URL_MAX: usize = 1000;
 
 /// The address that somebody wrote, if it may be one.
-pub(crate) fn parse(policy: Webhooks, text: &str) -> Result<Url, Trouble> {
+pub(super) fn parse(policy: Webhooks, text: &str) -> Result<Url, Trouble> {
     let url = Url::parse(text.trim()).map_err(|_| Trouble::Address)?;
     match (policy, url.scheme()) {
         (Webhooks::Off, _) => return Err(Trouble::Off),
@@ -66,7 +28,7 @@ pub(crate) fn parse(policy: Webhooks, text: &str) -> Result<Url, Trouble> {
 
 /// Where the host of an address is, if all of these places may be called. Whoever
 /// connects must connect to one of them: asked again, a name may lead elsewhere.
-pub(crate) async fn find(policy: Webhooks, url: &Url) -> Result<Vec<SocketAddr>, Trouble> {
+pub(super) async fn find(policy: Webhooks, url: &Url) -> Result<Vec<SocketAddr>, Trouble> {
     let port = url.port_or_known_default().ok_or(Trouble::Address)?;
     let places: Vec<SocketAddr> = match url.host().ok_or(Trouble::Address)? {
         Host::Domain(name) => lookup_host((name, port)).await.map_err(|_| Trouble::Unknown)?.collect(),

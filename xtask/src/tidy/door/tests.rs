@@ -4,7 +4,7 @@ fn check(path: &str, text: &str, expected: &[&str]) {
     let manifest = |name: &str| format!("[package]\nname = \"{name}\"\n");
     let files = [
         ("crates/table/Cargo.toml", manifest("table")),
-        ("crates/web/Cargo.toml", manifest("web") + "[dependencies]\ntable.workspace = true\n"),
+        ("crates/site/Cargo.toml", manifest("site") + "[dependencies]\ntable.workspace = true\n"),
         (path, text.to_owned()),
     ];
     let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (*path, text.as_str())).collect();
@@ -15,15 +15,15 @@ fn check(path: &str, text: &str, expected: &[&str]) {
 fn only_the_door_asks_whose_a_seat_is() {
     let asks = "if holder.owned_by(player) { show() }";
     check("crates/table/src/access.rs", asks, &[]);
-    check("crates/web/src/table_store.rs", "table.seat_owners().collect()", &[]);
+    check("crates/site/src/table_store.rs", "table.seat_owners().collect()", &[]);
     check(
-        "crates/web/src/live.rs",
+        "crates/site/src/live.rs",
         asks,
-        &["crates/web/src/live.rs: `.owned_by(…)` is asked only behind `table::access`"],
+        &["crates/site/src/live.rs: `.owned_by(…)` is asked only behind `table::access`"],
     );
     check(
-        "crates/web/src/pages/table.rs",
+        "crates/site/src/pages/table.rs",
         "for (seat, player) in table.seat_owners() {}",
-        &["crates/web/src/pages/table.rs: `.seat_owners(…)` is asked only behind `table::access`"],
+        &["crates/site/src/pages/table.rs: `.seat_owners(…)` is asked only behind `table::access`"],
     );
 }

@@ -1,0 +1,43 @@
+//! The site without a machine around it: pages, rooms and addresses.
+//!
+//! A page is a pure function of what somebody may see. A table is a task of its own
+//! (`room`); everything it does is in the store before anybody sees it. The crate knows a
+//! [`Host`] for time, chance, tasks and thought, and a [`Store`]; it opens no connection,
+//! starts no thread and names no database, and so it runs in a browser too.
+
+mod advice;
+mod app;
+mod assets;
+mod boards;
+mod calls;
+mod difference;
+mod ending;
+mod error;
+mod explain;
+mod host;
+mod identity;
+mod making;
+mod news;
+mod pages;
+mod room;
+mod routes;
+mod rules;
+mod showcase;
+mod speech;
+mod table_store;
+mod upkeep;
+mod visitor;
+mod webhook;
+
+pub use app::{App, Opening};
+pub use calls::{call_text, test_text};
+pub use error::AppError;
+pub use host::{Host, NoAnswer, Question, Task, Work};
+pub use news::Follower;
+pub use pages::Shown;
+pub use room::Room;
+pub use routes::{Attempt, Routes, explained, router, routes, webhook_page};
+pub use showcase::Showcase;
+pub use upkeep::Upkeep;
+pub use visitor::Visitor;
+pub use webhook::{Trouble, Webhooks};

@@ -1,0 +1,208 @@
+//! New tables: whatever somebody wants becomes one, or a reason why not.
+
+use bots::{Bot, Entry};
+use kernel::{AnyStep, Owner, Seat, Seed};
+use record::{Header, Log, StartError};
+use table::{Command, EventError, Founding, PlayerId, SeatHolder, Settings, TableEvent, TableId, TableState};
+
+use crate::{
+    App,
+    error::{ActError, AppError},
+    pages::Shown,
+    room::Room,
+    speech::say,
+    table_store::Loaded,
+    visitor::Visitor,
+};
+
+/// A bot by its name on a seat.
+pub(crate) fn bot_holder(bot: &str) -> Result<SeatHolder, AppError> {
+    let parsed: Bot = bot.parse().map_err(|_| AppError::odd("bot"))?;
+    Ok(SeatHolder::bot(parsed.to_string()))
+}
+
+/// The name at a table: the nickname, or what a guest is called in their language.
+pub(crate) fn name(app: &App, visitor: &Visitor) -> String {
+    match visitor.player.name.as_str() {
+        "" => say(app.speech.words(visitor.language), "web-guest"),
+        name => name.to_owned(),
+    }
+}
+
+/// A table that somebody wants, before its first step.
+pub(crate) struct Wish {
+    pub(crate) entry: &'static Entry,
+    pub(crate) seats: Vec<SeatHolder>,
+    pub(crate) options: Vec<(String, String)>,
+    pub(crate) seed: Option<Seed>,
+    pub(crate) settings: Settings,
+    pub(crate) is_public: bool,
+}
+
+/// Makes a table and writes it down.
+pub(crate) async fn make(app: &App, host: PlayerId, wish: Wish) -> Result<TableId, AppError> {
+    open(app, begin(app, host, wish)?).await
+}
+
+/// A table that was just laid out, with all that has happened there.
+fn begin(app: &App, host: PlayerId, wish: Wish) -> Result<Begun, AppError> {
+    let Wish { entry, seats, options, seed, settings, is_public } = wish;
+    let n_seats = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    let given = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let setup = entry.info().setup(n_seats, given).map_err(|why| AppError::setup(&why))?;
+    let header = Header::new(entry.maker, setup).with_seed(seed.unwrap_or_else(|| app.host.seed()));
+    Begun::new(app, New { header, steps: Vec::new(), seats, settings, host, is_public })
+}
+
+/// The same table again, with this deal or a new one: the one that somebody else made
+/// meanwhile, if there is one.
+pub(crate) async fn again(
+    app: &App,
+    room: &Room,
+    player: PlayerId,
+    seed: Option<Seed>,
+) -> Result<TableId, AppError> {
+    let shown = room.now();
+    // Whoever may not ask for it does not make the site lay out a table.
+    let asked = Command::Rematch { player, table: shown.id().clone() };
+    shown.carry_out(&asked, app.tables.now()).map_err(ActError::from)?;
+    let options = shown.log().header().setup().options().iter();
+    let wish = Wish {
+        entry: shown.entry(),
+        seats: shown.seats().to_vec(),
+        options: options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+        seed,
+        settings: shown.settings().clone(),
+        is_public: shown.is_public(),
+    };
+    let begun = begin(app, shown.host(), wish)?;
+    let (table, new) = (begun.state.id().clone(), app.tables.new_table(&begun.state, &begun.events));
+    room.ask_and_open(Command::Rematch { player, table: table.clone() }, new).await?;
+    let agreed = room.now().rematch().cloned().ok_or(AppError::NotFound)?;
+    if agreed == table {
+        app.rooms.open(Loaded::saved(begun.state));
+    }
+    Ok(agreed)
+}
+
+/// A table that goes on from where a game stands.
+pub(crate) struct New {
+    pub(crate) header: Header,
+    pub(crate) steps: Vec<AnyStep>,
+    pub(crate) seats: Vec<SeatHolder>,
+    pub(crate) settings: Settings,
+    pub(crate) host: PlayerId,
+    pub(crate) is_public: bool,
+}
+
+impl New {
+    /// The steps of a log, to be played again.
+    pub(crate) fn steps_of(log: &Log) -> Vec<AnyStep> {
+        log.played().iter().map(|played| played.step.clone()).collect()
+    }
+}
+
+/// A table with all that has happened there.
+struct Begun {
+    state: TableState,
+    events: Vec<TableEvent>,
+}
+
+impl Begun {
+    /// People and bots sit down, steps are played, and if all seats are taken chance does
+    /// what it owes.
+    fn new(app: &App, new: New) -> Result<Begun, AppError> {
+        let New { header, steps, seats, settings, host, is_public } = new;
+        let id = TableId::from_bits(app.host.bits());
+        let header = if header.seed().is_some() { header } else { header.with_seed(app.host.seed()) };
+        let state = TableState::new(Founding { id, header, host, is_public });
+        let state = state.map_err(|why| match why {
+            StartError::Setup(why) => AppError::setup(&why),
+            StartError::Position(_) => AppError::odd("position"),
+        })?;
+        let mut begun = Begun { state, events: Vec::new() };
+        let odd = |_: EventError| AppError::odd("table");
+        begun.happens(TableEvent::Settings { settings }).map_err(odd)?;
+        for (holder, seat) in seats.into_iter().zip((0u8..).map(Seat::new)) {
+            begun.happens(TableEvent::Seated { seat, holder }).map_err(odd)?;
+        }
+        for step in steps {
+            begun.happens(TableEvent::Step(step)).map_err(odd)?;
+        }
+        let settled = begun.state.carry_out(&Command::Settle, app.tables.now());
+        let settled = settled.map_err(ActError::from)?;
+        begun.events.extend(settled.events);
+        begun.state = settled.after;
+        Ok(begun)
+    }
+
+    fn happens(&mut self, event: TableEvent) -> Result<(), EventError> {
+        self.state.apply(&event)?;
+        self.events.push(event);
+        Ok(())
+    }
+}
+
+/// Makes a table that goes on from where a game stands.
+pub(crate) async fn go_on(app: &App, new: New) -> Result<TableId, AppError> {
+    open(app, Begun::new(app, new)?).await
+}
+
+/// Writes a table down and wakes it: whoever made it looks at it at once.
+async fn open(app: &App, begun: Begun) -> Result<TableId, AppError> {
+    let Begun { state, events } = begun;
+    app.tables.create(app.tables.new_table(&state, &events)).await?;
+    let id = state.id().clone();
+    app.rooms.open(Loaded::saved(state));
+    Ok(id)
+}
+
+/// A table of the visitor's own that stands where a record ends.
+pub(crate) async fn from_log(app: &App, visitor: &Visitor, log: &Log) -> Result<TableId, AppError> {
+    let header = log.header();
+    let words = app.speech.words(visitor.language);
+    let name = |seat: Seat| match header.player(seat) {
+        Some(name) => name.to_owned(),
+        None => words.name(Owner::Seat(seat)),
+    };
+    let player = visitor.player.id;
+    let seats = Seat::all(header.setup().n_seats());
+    let new = New {
+        header: header.clone(),
+        steps: New::steps_of(log),
+        seats: seats.map(|seat| SeatHolder::Person { player, name: name(seat) }).collect(),
+        settings: Settings::default(),
+        host: player,
+        is_public: false,
+    };
+    go_on(app, new).await
+}
+
+/// A table of the visitor's own that goes on from a moment of another: they sit on one
+/// seat, bots on the others.
+pub(crate) async fn from_moment(
+    app: &App,
+    visitor: &Visitor,
+    shown: &Shown,
+    n_steps: usize,
+    seat: u8,
+) -> Result<TableId, AppError> {
+    let log = shown.log().up_to(n_steps);
+    let (player, name) = (visitor.player.id, name(app, visitor));
+    let holder = |each: Seat| {
+        if each.number() == seat {
+            SeatHolder::Person { player, name: name.clone() }
+        } else {
+            SeatHolder::bot(table::STAND_IN)
+        }
+    };
+    let new = New {
+        header: log.header().clone(),
+        steps: New::steps_of(&log),
+        seats: Seat::all(log.game().n_seats()).map(holder).collect(),
+        settings: shown.settings().clone(),
+        host: player,
+        is_public: false,
+    };
+    go_on(app, new).await
+}

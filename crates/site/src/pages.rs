@@ -1,0 +1,37 @@
+//! Pages: pure functions of what somebody may see, the language, and what he may
+//! do.
+
+mod asking;
+mod controls;
+mod daily;
+mod home;
+mod kept;
+mod layout;
+mod log;
+mod me;
+mod new_table;
+mod region;
+mod replay;
+mod rules;
+mod showing;
+mod shown;
+mod table;
+mod waiting;
+mod webhook;
+
+pub(crate) use asking::Question;
+pub(crate) use controls::{CLOCKS, LATES, PACES, is_phrase};
+pub(crate) use daily::{Daily, DailyRow, daily};
+pub(crate) use home::{Lists, home};
+pub(crate) use kept::{ending, kept};
+pub(crate) use layout::{Page, page};
+pub(crate) use me::{about, device_link, me};
+pub(crate) use new_table::{new_table, open_record};
+pub(crate) use replay::Film;
+pub(crate) use rules::{provenance, rules, rulings};
+pub use shown::Shown;
+pub(crate) use table::{Deal, table};
+pub(crate) use webhook::Hook;
+
+#[cfg(test)]
+mod tests;

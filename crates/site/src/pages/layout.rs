@@ -1,0 +1,78 @@
+//! What surrounds every page.
+
+use kernel::{Message, Say};
+use maud::{DOCTYPE, Markup, html};
+use words::{Language, Words};
+
+use crate::{assets, speech::say, visitor::Visitor};
+
+/// A page before its surroundings.
+pub(crate) struct Page<'a> {
+    pub(crate) title: String,
+    pub(crate) visitor: &'a Visitor,
+    pub(crate) words: &'a Words,
+    pub(crate) body: Markup,
+    /// A class for the whole page.
+    pub(crate) kind: &'static str,
+}
+
+pub(crate) fn page(page: Page<'_>) -> Markup {
+    let Page { title, visitor, words, body, kind } = page;
+    let theme = visitor.settings().theme;
+    let other = match visitor.language {
+        Language::En => Language::Ru,
+        Language::Ru => Language::En,
+    };
+    html! {
+        (DOCTYPE)
+        html lang=(visitor.language) data-theme=(theme) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) }
+                link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
+                link rel="stylesheet" href=(assets::address("app.css"));
+                @for module in assets::imported() { link rel="modulepreload" href=(module); }
+                script type="module" src=(assets::address("app.js")) {}
+            }
+            body class=(kind) {
+                a.skip href="#main" { (say(words, "web-skip")) }
+                header.top {
+                    a.brand href="/" aria-label="Kvartal" { (assets::mark()) span { "Kvartal" } }
+                    nav aria-label=(say(words, "web-nav")) {
+                        a href="/new" { (say(words, "web-new-table")) }
+                        (settings_link(visitor, words))
+                        form method="post" action="/me/language" {
+                            input type="hidden" name="language" value=(other);
+                            button.quiet lang=(other) type="submit" { (language_name(other)) }
+                        }
+                    }
+                }
+                (body)
+                footer {
+                    p { (say(words, "web-unofficial")) " " a href="/about" { (say(words, "web-about")) } }
+                }
+            }
+        }
+    }
+}
+
+/// The way to the settings: under the nickname of whoever has one.
+fn settings_link(visitor: &Visitor, words: &Words) -> Markup {
+    let name = &visitor.player.name;
+    let label =
+        (!name.is_empty()).then(|| words.say(&Message::new("web-settings-of").with("name", name.as_str())));
+    html! {
+        a.to-settings href="/me" aria-label=[label] {
+            (assets::gear()) span { @if name.is_empty() { (say(words, "web-settings")) } @else { (name) } }
+        }
+    }
+}
+
+fn language_name(language: Language) -> &'static str {
+    match language {
+        Language::En => "English",
+        Language::Ru => "Русский",
+    }
+}

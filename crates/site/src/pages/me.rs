@@ -1,0 +1,100 @@
+//! The player's own page, and what the site is.
+
+use kernel::{Label, Say};
+use maud::{Markup, html};
+use words::{Language, Words};
+
+use super::{
+    controls::link_field,
+    webhook::{Hook, webhook},
+};
+use crate::{speech::say, visitor::Visitor};
+
+pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>, hook: &Hook) -> Markup {
+    let settings = visitor.settings();
+    html! {
+        main #main .me {
+            h1 { (say(words, "web-me")) }
+            p { (say(words, "web-me-lead")) }
+            form method="post" action="/me" {
+                label.option {
+                    span { (say(words, "web-nickname")) }
+                    input name="name" maxlength="30" value=(visitor.player.name) autocomplete="nickname";
+                }
+                label.option {
+                    span { (say(words, "web-language")) }
+                    select name="language" {
+                        @for language in Language::ALL {
+                            option value=(language) selected[language == visitor.language] {
+                                (match language { Language::En => "English", Language::Ru => "Русский" })
+                            }
+                        }
+                    }
+                }
+                label.option {
+                    span { (say(words, "web-theme")) }
+                    select name="theme" {
+                        @for (theme, id) in [("auto", "web-theme-auto"), ("light", "web-theme-light"), ("dark", "web-theme-dark")] {
+                            option value=(theme) selected[theme == settings.theme] { (say(words, id)) }
+                        }
+                    }
+                }
+                button.primary type="submit" { (say(words, "web-save")) }
+            }
+            section {
+                h2 { (say(words, "web-device")) }
+                p { (say(words, "web-device-lead")) }
+                @match link {
+                    Some(link) => (link_field(words, "web-device-link", link)),
+                    None => {
+                        form method="post" action="/me/link" {
+                            button type="submit" { (say(words, "web-device-make")) }
+                        }
+                    }
+                }
+            }
+            (webhook(words, hook))
+        }
+    }
+}
+
+/// Asks before somebody becomes another player on this device.
+pub(crate) fn device_link(words: &Words, code: &str) -> Markup {
+    html! {
+        main #main .me {
+            h1 { (say(words, "web-device")) }
+            p { (say(words, "web-device-here")) }
+            form method="post" action={ "/link/" (code) } {
+                button.primary type="submit" { (say(words, "web-device-take")) }
+            }
+        }
+    }
+}
+
+pub(crate) fn about(words: &Words) -> Markup {
+    html! {
+        main #main .about {
+            h1 { (say(words, "web-about-title")) }
+            p.lead { (say(words, "web-about-what")) }
+            ul {
+                @for entry in roster::GAMES {
+                    @let info = entry.info();
+                    li {
+                        (words.say(&(info.label)(Label::Title))) ": "
+                        a href={ "/rules/" (info.slug) } { (say(words, "web-rules")) } ", "
+                        a href={ "/rules/" (info.slug) "/rulings" } { (say(words, "web-rulings")) }
+                    }
+                }
+            }
+            h2 { (say(words, "web-about-rules-title")) }
+            p { (say(words, "web-about-rules")) }
+            p { (say(words, "web-about-reconstructed")) " " a href="/provenance" { (say(words, "web-provenance")) } }
+            h2 { (say(words, "web-about-bots-title")) }
+            p { (say(words, "web-about-bots")) }
+            h2 { (say(words, "web-about-data-title")) }
+            p { (say(words, "web-about-data")) }
+            p { (say(words, "web-about-api")) " " a href="/api" { "/api" } }
+            p { (say(words, "web-unofficial")) }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! A table at one moment, with what was drawn of it for everybody who looks.
+
+use std::{
+    collections::BTreeMap,
+    ops::Deref,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use bots::Entry;
+use kernel::{Label, Offer, Owner, Scorecard, Seat, Viewer};
+use table::{Asked, PlayerId, SeatHolder, Stage, TableState, access};
+use words::{Language, Words};
+
+use super::{
+    log::Lines,
+    region::Regions,
+    table::{Telling, regions},
+};
+use crate::speech::{Speech, level};
+
+/// A table at one moment. Each moment keeps what was drawn of it: a cache by viewer and
+/// language that nobody has to clear.
+#[derive(Debug)]
+pub struct Shown {
+    state: TableState,
+    entry: &'static Entry,
+    drawings: Mutex<Drawings>,
+}
+
+/// What was made of one moment, shared by all who see the same.
+#[derive(Debug, Default)]
+struct Drawings {
+    /// Pages, by the place of the viewer.
+    regions: BTreeMap<(usize, Language), Arc<Regions>>,
+    /// By the first place from which the same was seen.
+    tellings: BTreeMap<(usize, Language), Arc<Telling>>,
+    lines: BTreeMap<Language, Arc<Lines>>,
+    cards: BTreeMap<(), Arc<[Scorecard]>>,
+    offers: BTreeMap<Seat, Arc<[Offer]>>,
+}
+
+impl Deref for Shown {
+    type Target = TableState;
+
+    fn deref(&self) -> &TableState {
+        &self.state
+    }
+}
+
+impl Shown {
+    /// The table, of which nothing is drawn yet.
+    pub(crate) fn new(state: TableState) -> Self {
+        let slug = state.log().header().info().slug;
+        let entry = roster::find(slug).expect("a table is made by a game of the roster");
+        Shown { state, entry, drawings: Mutex::default() }
+    }
+
+    /// The game that is played here.
+    pub(crate) fn entry(&self) -> &'static Entry {
+        self.entry
+    }
+
+    /// The record for a player: whole when the game is over, before as they have seen it.
+    pub(crate) fn record_for(&self, player: PlayerId) -> String {
+        match self.stage() {
+            Stage::Finished => self.log().record().to_string(),
+            Stage::Waiting | Stage::Playing => {
+                let viewer = access(self, player, Asked::Anywhere).viewer();
+                self.log().redacted(viewer).to_string()
+            }
+        }
+    }
+
+    /// The name of whoever has a seat, bots included.
+    pub(crate) fn name(&self, seat: Seat, words: &Words) -> String {
+        match &self.seats()[seat.index()] {
+            SeatHolder::Open => words.name(Owner::Seat(seat)),
+            SeatHolder::Person { name, .. } => name.clone(),
+            SeatHolder::Bot { bot, .. } => {
+                let count =
+                    |seats: &[SeatHolder]| seats.iter().filter(|each| each.as_bot().is_some()).count();
+                let level = level(words, bot);
+                match count(self.seats()) {
+                    1 => level,
+                    _ => format!("{level} {}", count(&self.seats()[..=seat.index()])),
+                }
+            }
+        }
+    }
+
+    /// The sentences of this table in a language.
+    pub(crate) fn words(&self, speech: &Speech, language: Language) -> Words {
+        let words = speech.words(language);
+        let names = Seat::all(self.log().game().n_seats()).map(|seat| self.name(seat, words)).collect();
+        let words = words.clone().with_names(names).with_titles(self.log().header().titles().clone());
+        words.with_rival(&(self.entry.info().label)(Label::Rival))
+    }
+
+    /// The regions of the page for a viewer; those who see the same share them.
+    pub(crate) fn regions(&self, viewer: Viewer, language: Language, speech: &Speech) -> Arc<Regions> {
+        let make = || Arc::new(regions(self, viewer, language, speech));
+        self.made_once(|drawings| &mut drawings.regions, (self.place(viewer), language), make)
+    }
+
+    /// What was told, as a viewer has seen it.
+    pub(crate) fn telling(&self, viewer: Viewer, language: Language, speech: &Speech) -> Arc<Telling> {
+        let is_alike = |place: &usize| self.log().is_seen_alike(self.viewer_at(*place), viewer);
+        let first = (0..=self.seats().len()).find(is_alike).unwrap_or(self.place(viewer));
+        let make = || Arc::new(Telling::new(self, viewer, language, speech));
+        self.made_once(|drawings| &mut drawings.tellings, (first, language), make)
+    }
+
+    /// The lines of the log, to be put in words when somebody has seen them.
+    pub(crate) fn lines(&self, language: Language) -> Arc<Lines> {
+        let make = || Arc::new(Lines::new(self.log().played().len()));
+        self.made_once(|drawings| &mut drawings.lines, language, make)
+    }
+
+    /// Everybody's points, secrets included.
+    pub(crate) fn cards(&self) -> Arc<[Scorecard]> {
+        self.made_once(|drawings| &mut drawings.cards, (), || self.log().game().scorecards().into())
+    }
+
+    /// What a seat may do now; nothing while it is not to move.
+    pub(crate) fn offers(&self, seat: Seat) -> Arc<[Offer]> {
+        if !self.to_move().has(seat) {
+            return Arc::default();
+        }
+        self.made_once(|drawings| &mut drawings.offers, seat, || self.log().game().offers(seat).into())
+    }
+
+    fn made_once<K: Ord, V: Clone>(
+        &self,
+        which: fn(&mut Drawings) -> &mut BTreeMap<K, V>,
+        key: K,
+        make: impl FnOnce() -> V,
+    ) -> V {
+        let drawings = || self.drawings.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = which(&mut drawings()).get(&key).cloned();
+        found.unwrap_or_else(|| {
+            let made = make();
+            which(&mut drawings()).insert(key, made.clone());
+            made
+        })
+    }
+
+    /// Frees what can be made again: most tables rest most of the time.
+    pub(crate) fn forget_drawings(&self) {
+        *self.drawings.lock().unwrap_or_else(PoisonError::into_inner) = Drawings::default();
+    }
+}

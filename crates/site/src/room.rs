@@ -1,0 +1,9 @@
+//! A table that is awake: one task owns it, takes commands in turn, writes what
+//! they do into the store, and shows the outcome to everybody who looks.
+
+mod registry;
+mod task;
+mod thinking;
+
+pub(crate) use registry::Rooms;
+pub use task::Room;

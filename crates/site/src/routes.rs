@@ -1,0 +1,168 @@
+//! The addresses of the site, and what each of them does.
+
+mod api;
+mod closer;
+mod daily;
+mod hint;
+mod me;
+mod play;
+mod replay;
+mod site;
+
+pub use me::{Attempt, webhook_page};
+
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    handler::Handler,
+    http::Method,
+    middleware,
+    routing::{MethodFilter, on},
+};
+
+use crate::{App, assets, explain, identity};
+
+/// More than any form of ours.
+const BODY_MAX: usize = 16 * 1024;
+
+/// More than the longest record, as a form sends it.
+const RECORD_MAX: usize = 1024 * 1024;
+
+/// Everything that the site answers, and `more` for which it matters who asks.
+pub fn router(app: &App, more: Router) -> Router {
+    for_people()
+        .router
+        .with_state(app.clone())
+        .merge(more)
+        .fallback_service(site::not_found.with_state(app.clone()))
+        .layer(DefaultBodyLimit::max(BODY_MAX))
+        .layer(middleware::from_fn_with_state(app.clone(), identity::recognise))
+        .nest(
+            "/api",
+            for_programs()
+                .router
+                .method_not_allowed_fallback(api::wrong_method)
+                .fallback(api::not_found)
+                .layer(DefaultBodyLimit::max(BODY_MAX))
+                .with_state(app.clone()),
+        )
+        .merge(for_anybody().router.with_state(app.clone()))
+}
+
+/// The same with what goes wrong, or went wrong in layers within, said to whoever asked.
+pub fn explained(app: &App, router: Router) -> Router {
+    router.layer(middleware::from_fn_with_state(app.clone(), explain::explain))
+}
+
+/// The method and the path of everything that the site answers, with parameters in braces.
+pub fn routes() -> Vec<(Method, String)> {
+    let api = for_programs().known.into_iter().map(|(method, path)| {
+        let path = format!("/api{}", path.trim_end_matches('/'));
+        (method, path)
+    });
+    let others = for_people().known.into_iter().chain(for_anybody().known);
+    others.map(|(method, path)| (method, path.to_owned())).chain(api).collect()
+}
+
+/// A router that knows its routes.
+#[derive(Debug)]
+pub struct Routes<S> {
+    pub router: Router<S>,
+    pub known: Vec<(Method, &'static str)>,
+}
+
+impl<S: Clone + Send + Sync + 'static> Default for Routes<S> {
+    fn default() -> Self {
+        Routes { router: Router::new(), known: Vec::new() }
+    }
+}
+
+impl<S: Clone + Send + Sync + 'static> Routes<S> {
+    /// With a handler for what is asked for.
+    #[must_use]
+    pub fn get<H: Handler<T, S>, T: 'static>(self, path: &'static str, handler: H) -> Self {
+        self.route(Method::GET, path, handler)
+    }
+
+    /// With a handler for what is done.
+    #[must_use]
+    pub fn post<H: Handler<T, S>, T: 'static>(self, path: &'static str, handler: H) -> Self {
+        self.route(Method::POST, path, handler)
+    }
+
+    fn route<H: Handler<T, S>, T: 'static>(mut self, method: Method, path: &'static str, handler: H) -> Self {
+        let filter = MethodFilter::try_from(method.clone()).expect("a method of HTTP");
+        self.known.push((method, path));
+        Routes { router: self.router.route(path, on(filter, handler)), ..self }
+    }
+}
+
+/// Everything for which it matters who asks.
+fn for_people() -> Routes<App> {
+    Routes::default()
+        .get("/", site::home)
+        .post("/play", site::play_now)
+        .get("/new", site::new_form)
+        .post("/new", site::new_table)
+        .get("/me", me::me)
+        .post("/me", me::change_me)
+        .post("/me/language", site::change_language)
+        .post("/me/link", me::make_link)
+        .get("/link/{code}", site::ask_link)
+        .post("/link/{code}", site::take_link)
+        .get("/about", site::about)
+        .get("/rules/{game}", site::rules)
+        .get("/rules/{game}/rulings", site::rulings)
+        .get("/provenance", site::provenance)
+        .post("/first", site::first_game)
+        .get("/daily/{game}", daily::daily)
+        .post("/daily/{game}", daily::play)
+        .get("/t/{id}", play::table)
+        .post("/t/{id}/act", play::act)
+        .post("/t/{id}/undo", play::undo)
+        .post("/t/{id}/why", closer::why)
+        .post("/t/{id}/preview", closer::preview)
+        .post("/t/{id}/about", closer::about)
+        .get("/t/{id}/area/{owner}", closer::area)
+        .get("/t/{id}/portrait/{owner}", closer::portrait)
+        .post("/t/{id}/pace", play::pace)
+        .post("/t/{id}/title", play::title)
+        .post("/t/{id}/hint", hint::hint)
+        .post("/t/{id}/say", play::say)
+        .get("/t/{id}/sit", play::ask_sit)
+        .post("/t/{id}/sit", play::sit)
+        .post("/t/{id}/bot", play::seat_bot)
+        .get("/t/{id}/leave", play::ask_leave)
+        .post("/t/{id}/leave", play::leave)
+        .post("/t/{id}/return", play::come_back)
+        .post("/t/{id}/rematch", play::rematch)
+        .get("/t/{id}/replay", replay::film)
+        .get("/t/{id}/replay/{moment}", replay::frame)
+        .post("/t/{id}/play-on", replay::play_on)
+        .get("/open", replay::open_form)
+        .post("/open", replay::open_record.layer(DefaultBodyLimit::max(RECORD_MAX)))
+        .get("/t/{id}/record", play::record)
+}
+
+/// The same tables for programs.
+fn for_programs() -> Routes<App> {
+    Routes::default()
+        .get("/", api::document)
+        .get("/games", api::games)
+        .post("/players", api::new_player)
+        .post("/tables", api::new_table)
+        .get("/tables/{id}", api::table)
+        .get("/tables/{id}/actions", api::actions)
+        .post("/tables/{id}/act", api::act)
+        .post("/tables/{id}/sit", api::sit)
+        .get("/tables/{id}/record", api::record)
+        .get("/tables/{id}/events", api::events)
+}
+
+/// What anybody may have.
+fn for_anybody() -> Routes<App> {
+    Routes::default()
+        .get("/health", async || "ok\n")
+        .get("/assets/{name}", assets::plain)
+        .get("/assets/{version}/{name}", assets::versioned)
+}

@@ -1,0 +1,89 @@
+//! What a bot would do: the best actions with what they may bring, and why.
+
+use axum::{
+    Json,
+    extract::{Path, State},
+    response::{IntoResponse, Response},
+};
+use bots::{Change, Hint, decimal};
+use kernel::{AnyGame, Message, Say, Seat};
+use serde::{Deserialize, Serialize};
+use table::{Asked, CommandError, access};
+use words::Words;
+
+use super::play::answer;
+use crate::{App, error::AppError, speech::say, visitor::Visitor};
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct HintFor {
+    seat: u8,
+}
+
+/// The candidates, best first.
+#[derive(Debug, Serialize)]
+pub(crate) struct Hints {
+    hints: Vec<Candidate>,
+}
+
+/// An action that comes into question, in words.
+#[derive(Debug, Serialize)]
+struct Candidate {
+    action: String,
+    what: String,
+    gain: String,
+    reason: String,
+}
+
+pub(crate) async fn hint(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(asked): Json<HintFor>,
+) -> Result<Response, AppError> {
+    let shown = app.room(&id).await?.now();
+    let mine = access(&shown, visitor.player.id, Asked::Seat(Seat::from_number(asked.seat))).seat();
+    let Some(seat) = mine.filter(|seat| shown.settings().hints && shown.to_move().has(*seat)) else {
+        return Ok(answer(&app, &visitor, &shown, Err(CommandError::NotYours.into())));
+    };
+    let hints = app.advice.hints(&*app.host, &shown, seat).await;
+    let words = shown.words(&app.speech, visitor.language);
+    let game = shown.log().game();
+    let candidates = (0..hints.len()).map(|index| candidate(&hints, index, game, &words));
+    Ok(Json(Hints { hints: candidates.collect() }).into_response())
+}
+
+fn candidate(hints: &[Hint], index: usize, game: &dyn AnyGame, words: &Words) -> Candidate {
+    let hint = &hints[index];
+    Candidate {
+        action: hint.action.clone(),
+        what: words.say(&hint.label),
+        gain: words.say(&gain(hint, game)),
+        reason: match reason(hint, index == 0) {
+            Some(change) => words.say(
+                &Message::new("web-hint-reason")
+                    .with("line", change.label.clone())
+                    .with("points", decimal(change.points, if change.points < 0.0 { "−" } else { "+" })),
+            ),
+            None if hints.len() == 1 => say(words, "web-hint-only"),
+            None => say(words, "web-hint-even"),
+        },
+    }
+}
+
+/// What the seat may expect at the end of the game. Whoever plays alone and against
+/// nobody always wins, which says nothing.
+fn gain(hint: &Hint, game: &dyn AnyGame) -> Message {
+    let points = decimal(hint.points, "");
+    if game.n_seats() == 1 && !game.has_rival() {
+        return Message::new("web-hint-gain-alone").with("points", points);
+    }
+    #[expect(clippy::cast_possible_truncation, reason = "a share is at most one")]
+    let wins = (hint.wins * 100.0).round() as i64;
+    Message::new("web-hint-gain").with("points", points).with("wins", wins)
+}
+
+/// What sets a hint apart most; for the best one, what speaks for it.
+fn reason(hint: &Hint, is_best: bool) -> Option<&Change> {
+    let good = hint.changes.iter().find(|change| is_best && change.points > 0.0);
+    good.or(hint.changes.first())
+}

@@ -1,0 +1,179 @@
+//! Games looked at again: a film of moments, a record opened, play from a moment on.
+
+use axum::{
+    Json,
+    extract::{Form, Path, Query, State},
+    response::{IntoResponse, Redirect, Response},
+};
+use kernel::{Label, Message, Say, Seat, Viewer};
+use maud::Markup;
+use record::{Log, Record};
+use serde::{Deserialize, Serialize};
+use store::Phase;
+use table::{Asked, Stage, TableId, access};
+
+use super::site;
+use crate::{
+    App,
+    ending::Ending,
+    error::AppError,
+    making,
+    pages::{self, Film, Page, Shown, page},
+    speech::say,
+    table_store::LoadError,
+    visitor::Visitor,
+};
+
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Wish {
+    #[serde(default)]
+    step: Option<usize>,
+    /// From which seat to look; others' only when the game is over.
+    #[serde(default, rename = "as")]
+    seat: Option<u8>,
+}
+
+/// From where somebody looks at a game again.
+fn viewer(shown: &Shown, visitor: &Visitor, wanted: Option<u8>) -> Viewer {
+    access(shown, visitor.player.id, Asked::Replay(wanted.and_then(Seat::from_number))).viewer()
+}
+
+pub(crate) async fn film(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(wish): Query<Wish>,
+) -> Result<Markup, AppError> {
+    let shown = match app.room(&id).await {
+        Err(AppError::Load(why)) => return kept(&app, &visitor, &id, why).await,
+        room => room?.now(),
+    };
+    if shown.stage() == Stage::Waiting {
+        return Err(AppError::NotFound);
+    }
+    let words = shown.words(&app.speech, visitor.language);
+    let film = Film::new(&shown, viewer(&shown, &visitor, wish.seat), &words);
+    let link = format!("{}/t/{id}/replay", app.public_url);
+    let usual = if shown.stage() == Stage::Finished { film.first() } else { film.last() };
+    let body = film.page(wish.step.unwrap_or(usual), &link);
+    let title = words.say(&(shown.entry().info().label)(Label::Title));
+    Ok(page(Page {
+        title: format!("{title} · Kvartal"),
+        visitor: &visitor,
+        words: &words,
+        body,
+        kind: "replaying",
+    }))
+}
+
+/// What was kept of a finished game that cannot be loaded any more.
+pub(super) async fn kept(app: &App, visitor: &Visitor, id: &str, why: LoadError) -> Result<Markup, AppError> {
+    let id: TableId = id.parse().map_err(|_| AppError::NotFound)?;
+    let Some(bytes) = app.store.ending(&id).await? else { return Err(why.into()) };
+    let ending = Ending::from_bytes(&bytes).map_err(|_| why)?;
+    let words = app.speech.words(visitor.language);
+    let title = format!("{} · Kvartal", ending.title.get(visitor.language));
+    let body = pages::kept(words, visitor.language, &id, &ending);
+    Ok(page(Page { title, visitor, words, body, kind: "kept" }))
+}
+
+/// The game and the record of a finished game that cannot be loaded any more, as it was
+/// written down.
+pub(super) async fn kept_record(app: &App, id: &str, why: LoadError) -> Result<(String, String), AppError> {
+    let id: TableId = id.parse().map_err(|_| AppError::NotFound)?;
+    let stored = app.store.load(&id).await?.filter(|stored| stored.row.status.phase == Phase::Finished);
+    let Some(stored) = stored else { return Err(why.into()) };
+    Ok((stored.row.game.clone(), stored.record_text()))
+}
+
+/// What changes on the page from moment to moment.
+#[derive(Debug, Serialize)]
+pub(crate) struct Frame {
+    board: String,
+    told: String,
+    scores: String,
+    round: u16,
+}
+
+pub(crate) async fn frame(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, moment)): Path<(String, usize)>,
+    Query(wish): Query<Wish>,
+) -> Result<Json<Frame>, AppError> {
+    let shown = app.room(&id).await?.now();
+    if shown.stage() == Stage::Waiting {
+        return Err(AppError::NotFound);
+    }
+    let words = shown.words(&app.speech, visitor.language);
+    let film = Film::new(&shown, viewer(&shown, &visitor, wish.seat), &words);
+    let moment = film.moment(moment);
+    Ok(Json(Frame {
+        board: moment.board.into_string(),
+        told: moment.told.into_string(),
+        scores: moment.scores.into_string(),
+        round: moment.round,
+    }))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct PlayOn {
+    moment: usize,
+    seat: u8,
+}
+
+/// A new table that goes on from a moment of a finished game: the asker on one seat,
+/// bots on the others.
+pub(crate) async fn play_on(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<PlayOn>,
+) -> Result<Redirect, AppError> {
+    let shown = app.room(&id).await?.now();
+    if shown.stage() != Stage::Finished {
+        return Err(AppError::NotFound);
+    }
+    let words = shown.words(&app.speech, visitor.language);
+    let film = Film::new(&shown, Viewer::Watcher, &words);
+    let n_steps = film.n_steps(form.moment);
+    let table = making::from_moment(&app, &visitor, &shown, n_steps, form.seat).await?;
+    Ok(Redirect::to(&format!("/t/{table}")))
+}
+
+pub(crate) async fn open_form(State(app): State<App>, visitor: Visitor) -> Markup {
+    let words = app.speech.words(visitor.language);
+    site::whole(&visitor, words, "open", &say(words, "web-open-record"), pages::open_record(words, None, ""))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Opened {
+    record: String,
+}
+
+/// Reads a record and shows it as a film; it becomes a table of the asker's own.
+pub(crate) async fn open_record(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(Opened { record: text }): Form<Opened>,
+) -> Result<Response, AppError> {
+    let text = text.replace("\r\n", "\n");
+    let log = Record::parse(&text, &roster::Roster)
+        .map_err(|why| why.to_string())
+        .and_then(|record| Log::replay(&record).map_err(|why| why.to_string()));
+    match log {
+        Ok(log) if log.start_position().is_none() => {
+            let table = making::from_log(&app, &visitor, &log).await?;
+            Ok(Redirect::to(&format!("/t/{table}/replay")).into_response())
+        }
+        Ok(_) => Ok(refused(&app, &visitor, &text, &Message::new("web-open-position"))),
+        Err(why) => Ok(refused(&app, &visitor, &text, &Message::new("web-open-bad").with("why", why))),
+    }
+}
+
+fn refused(app: &App, visitor: &Visitor, text: &str, why: &Message) -> Response {
+    let words = app.speech.words(visitor.language);
+    let body = pages::open_record(words, Some(&words.say(why)), text);
+    let page = site::whole(visitor, words, "open", &say(words, "web-open-record"), body);
+    (axum::http::StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
+}

@@ -1,0 +1,205 @@
+//! What the site does by itself as time passes: it keeps deadlines,
+//! notes that it is running, keeps how games ended, and clears away abandoned tables.
+
+use std::{collections::BTreeSet, time::Duration};
+
+use store::TableCursor;
+use table::{Command, Millis, TableId};
+use thiserror::Error;
+use tokio::sync::watch;
+
+use crate::{App, error::AppError, host::NoAnswer, pages, table_store::LoadError};
+
+/// How often deadlines that have fallen due are looked for.
+const LOOK_EVERY: Duration = Duration::from_millis(250);
+/// How often the store notes that the program is running, in milliseconds.
+const HEARTBEAT_EVERY: i64 = 5_000;
+/// How often abandoned tables are cleared away, in milliseconds.
+const PRUNE_EVERY: i64 = 3_600_000;
+/// How long a table at which nobody has played is kept, in milliseconds.
+const ABANDONED_AFTER: i64 = 7 * 86_400_000;
+
+/// How often games that have ended are looked for.
+const ENDINGS_EVERY: Duration = Duration::from_secs(1);
+/// How many endings are kept at a time: after an update there may be many to catch up on.
+const ENDINGS_MAX: u32 = 8;
+
+/// The site's own work. [`Upkeep::run`] does it for as long as the site is open; a test
+/// moves its clock and calls [`Upkeep::look`].
+#[derive(Debug)]
+pub struct Upkeep {
+    deadlines: Deadlines,
+    endings: Endings,
+}
+
+impl Upkeep {
+    /// The work of a site.
+    pub fn new(app: &App) -> Self {
+        Upkeep {
+            deadlines: Deadlines::new(app.clone()),
+            endings: Endings { app: app.clone(), failed: TableCursor::default() },
+        }
+    }
+
+    /// Does everything that is due now, and returns when it is done. Bots that were asked
+    /// to move may still be thinking.
+    pub async fn look(&mut self) {
+        self.deadlines.begin().await;
+        self.deadlines.finish().await;
+        self.endings.look().await;
+    }
+
+    /// Looks again and again until the site closes.
+    pub async fn run(self) {
+        let Upkeep { mut deadlines, mut endings } = self;
+        let app = deadlines.app.clone();
+        let keep_deadlines = async {
+            while app.waits(LOOK_EVERY).await {
+                deadlines.begin().await;
+            }
+            deadlines.finish().await;
+        };
+        let keep_endings = async {
+            while app.waits(ENDINGS_EVERY).await {
+                endings.look().await;
+            }
+        };
+        tokio::join!(keep_deadlines, keep_endings);
+    }
+}
+
+/// Deadlines at every table, awake or asleep.
+#[derive(Debug)]
+struct Deadlines {
+    app: App,
+    heartbeat_at: Millis,
+    prune_at: Millis,
+    /// The tables that are being called, each on its own: nobody's clock waits for
+    /// another's table.
+    under_way: watch::Sender<BTreeSet<TableId>>,
+}
+
+/// A table that is being called for as long as this lives.
+struct UnderWay {
+    id: TableId,
+    all: watch::Sender<BTreeSet<TableId>>,
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.all.send_if_modified(|all| all.remove(&self.id));
+    }
+}
+
+impl Deadlines {
+    fn new(app: App) -> Self {
+        let now = app.now();
+        Deadlines { app, heartbeat_at: now, prune_at: now, under_way: watch::Sender::default() }
+    }
+
+    /// Begins to call the tables at which somebody's time is over.
+    async fn begin(&mut self) {
+        if let Err(why) = self.note_time().await {
+            tracing::error!(?why, "the store could not be kept in order");
+        }
+        let due = match self.app.store.due(self.app.now()).await {
+            Ok(due) => due,
+            Err(why) => return tracing::error!(?why, "deadlines could not be read"),
+        };
+        for id in due {
+            let is_new = self.under_way.send_if_modified(|all| all.insert(id.clone()));
+            if is_new {
+                let (app, called) = (self.app.clone(), UnderWay { id, all: self.under_way.clone() });
+                self.app.host.spawn(Box::pin(async move { call_time(&app, &called.id).await }));
+            }
+        }
+    }
+
+    /// Waits for all tables that are being called.
+    async fn finish(&self) {
+        // Its own sender is never dropped meanwhile.
+        let _ = self.under_way.subscribe().wait_for(BTreeSet::is_empty).await;
+    }
+
+    async fn note_time(&mut self) -> Result<(), AppError> {
+        let store = &self.app.store;
+        let now = self.app.now();
+        if now >= self.heartbeat_at {
+            self.heartbeat_at = Millis(now.0 + HEARTBEAT_EVERY);
+            store.heartbeat(now).await?;
+        }
+        if now >= self.prune_at {
+            self.prune_at = Millis(now.0 + PRUNE_EVERY);
+            let n_pruned = store.prune_abandoned(Millis(now.0 - ABANDONED_AFTER)).await?;
+            tracing::info!(n_pruned, "abandoned tables were cleared away");
+        }
+        Ok(())
+    }
+}
+
+/// Lets a table see whether somebody's time is over, and act on it.
+async fn call_time(app: &App, id: &TableId) {
+    let done = match app.rooms.room(id).await {
+        Ok(Some(room)) => room.ask(Command::CallTime, None).await.map_err(|why| why.to_string()),
+        Ok(None) => Ok(()),
+        // It was said when the table was set aside.
+        Err(LoadError::Strange(_)) => Ok(()),
+        Err(why @ LoadError::Store(_)) => Err(why.to_string()),
+    };
+    if let Err(why) = done {
+        tracing::warn!(table = %id, why, "a deadline could not be kept");
+    }
+}
+
+/// Endings of games that have finished since the last look, or were finished by a program
+/// that kept none.
+#[derive(Debug)]
+struct Endings {
+    app: App,
+    /// Tables up to here have an ending, or could not be opened; the next start tries
+    /// those again.
+    failed: TableCursor,
+}
+
+impl Endings {
+    async fn look(&mut self) {
+        let found = match self.app.store.without_ending(self.failed, ENDINGS_MAX).await {
+            Ok(found) => found,
+            Err(why) => return tracing::error!(?why, "finished games could not be read"),
+        };
+        for (cursor, id) in found {
+            if let Err(why) = self.keep(&id).await {
+                tracing::warn!(table = %id, ?why, "the ending of a game could not be kept");
+                self.failed = cursor;
+            }
+        }
+    }
+
+    async fn keep(&self, id: &TableId) -> Result<(), KeepError> {
+        let room = self.app.rooms.room(id).await?.ok_or(KeepError::Gone)?;
+        let (shown, app) = (room.now(), self.app.clone());
+        let drawn = self.app.host.computed(move || {
+            let ending = pages::ending(&shown, &app.speech).ok_or(KeepError::NotOver)?;
+            Ok::<_, KeepError>(ending.to_bytes()?)
+        });
+        self.app.store.keep_ending(id, drawn.await??).await?;
+        Ok(())
+    }
+}
+
+/// Why an ending was not kept.
+#[derive(Debug, Error)]
+enum KeepError {
+    #[error("the table is gone")]
+    Gone,
+    #[error("the game goes on")]
+    NotOver,
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    #[error(transparent)]
+    Pack(#[from] std::io::Error),
+    #[error("drawing it: {0}")]
+    Draw(#[from] NoAnswer),
+    #[error(transparent)]
+    Store(#[from] store::Error),
+}
