@@ -1,19 +1,8 @@
 //! What tells how good a position is: a hand-made estimate or a trained net.
 
 use kernel::{Seat, ToMove};
-use serde::Deserialize;
 
-use crate::{Net, Playable, Target};
-
-/// A kind of judge, as data names it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum JudgeKind {
-    /// The hand-made estimate.
-    Estimate,
-    /// The trained net.
-    Net,
-}
+use crate::{Net, Playable, Target, net::INPUTS_MAX};
 
 /// Judges positions.
 #[derive(Debug)]
@@ -50,6 +39,21 @@ impl<G: Playable> Judge<'_, G> {
                 Target::Points => predicted_lead(game, seat, net, rivalry),
             },
         }
+    }
+}
+
+impl Net {
+    /// What [`Playable::TARGET`] will be for the seat, in hundredths of a point.
+    pub fn prediction<G: Playable>(&self, game: &G, seat: Seat) -> i32 {
+        if game.is_settled() {
+            return outcome(game, seat);
+        }
+        let mut inputs = [0; INPUTS_MAX];
+        let inputs = &mut inputs[..const { G::LAYOUT.n_inputs() }];
+        game.observe(seat, inputs);
+        #[expect(clippy::cast_possible_truncation, reason = "the value is clamped")]
+        let change = (100.0 * self.value(inputs)) as i32;
+        game.outlook(seat) + change
     }
 }
 

@@ -12,6 +12,7 @@ mod greedy;
 mod hint;
 mod judge;
 mod learn;
+mod level;
 mod lines;
 mod mind;
 mod net;
@@ -24,22 +25,22 @@ mod search;
 mod tune;
 mod weights;
 
-pub use bot::{Bot, BotError, Level};
+pub use bot::{Bot, BotError, Candidate};
 pub use easy::Easy;
 pub use entry::{AnyMind, Entry};
 pub use greedy::Greedy;
 pub use hint::{Change, Hint, decimal};
-pub use judge::JudgeKind;
 pub use learn::{Fitted, Fitting, Samples, SelfPlay, fit_net};
+pub use level::Level;
 pub use mind::{Mind, Playable, Target, Time, Turn};
 pub use net::{HIDDEN, Net, NetError, NetInfo};
-pub use play::{Candidate, Played, Seeds, play};
+pub use play::{Played, Seeds, play};
 pub use playout::{Buffers, playout};
 pub use random::Random;
 pub use review::{Judged, Review};
-pub use search::{Search, Style};
+pub use search::Search;
 pub use tune::{Generation, Tuning};
-pub use weights::{Frozen, Learned, Tries, WeightSets, Weights};
+pub use weights::{Frozen, JudgeKind, Learned, Style, Tries, WeightSets, Weights};
 
 /// Goes up when a bot may choose otherwise than before: results of older bots do
 /// not count for it. `random` and the bots whose names end in a number never change.

@@ -7,11 +7,7 @@
 mod file;
 mod half;
 
-use kernel::Seat;
-
 pub use file::{NetError, NetInfo};
-
-use crate::{Playable, judge::outcome};
 
 /// The sizes of the hidden layers.
 pub const HIDDEN: [usize; 2] = [64, 32];
@@ -102,19 +98,6 @@ impl Net {
             sum += unit.max(0.0) * weight;
         }
         sum.clamp(-CHANGE_MAX, CHANGE_MAX)
-    }
-
-    /// What [`Playable::TARGET`] will be for the seat, in hundredths of a point.
-    pub fn prediction<G: Playable>(&self, game: &G, seat: Seat) -> i32 {
-        if game.is_settled() {
-            return outcome(game, seat);
-        }
-        let mut inputs = [0; INPUTS_MAX];
-        let inputs = &mut inputs[..const { G::LAYOUT.n_inputs() }];
-        game.observe(seat, inputs);
-        #[expect(clippy::cast_possible_truncation, reason = "the value is clamped")]
-        let change = (100.0 * self.value(inputs)) as i32;
-        game.outlook(seat) + change
     }
 }
 

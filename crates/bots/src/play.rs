@@ -2,7 +2,7 @@
 
 use kernel::{AnyStep, Dice, Seat, Seed, Setup, SetupError, Taken, advance};
 
-use crate::{Bot, Learned, Mind, Net, Playable, Turn};
+use crate::{Bot, Candidate, Mind, Playable, Turn};
 
 /// How a game went.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,23 +53,6 @@ pub fn play<G: Playable>(
     let mut minds: Vec<_> =
         bots.iter().zip(seats).map(|(bot, seat)| bot.mind::<G>(seeds.bots.of_seat(seat), 1)).collect();
     play_minds(setup, &mut minds, seeds.deal, log)
-}
-
-/// A bot that tries out a net or a way to search with it, in place of the game's own.
-#[derive(Debug, Clone, Copy)]
-pub struct Candidate<'a> {
-    /// The bot; frozen ones stay as they are.
-    pub bot: Bot,
-    /// Its net, if not the game's own.
-    pub net: Option<&'a Net>,
-    /// How it searches with a net, if not as the game's data say.
-    pub learned: Option<Learned>,
-}
-
-impl From<Bot> for Candidate<'_> {
-    fn from(bot: Bot) -> Self {
-        Candidate { bot, net: None, learned: None }
-    }
 }
 
 /// Plays a game between candidates.

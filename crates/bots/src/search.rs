@@ -10,32 +10,13 @@ use core::time::Duration;
 use std::thread;
 
 use kernel::{Dice, Free, Seat, Setup, SetupError, Silent, Viewer};
-use serde::Deserialize;
 
 use crate::{
-    JudgeKind, Learned, Mind, Net, Playable, Time, Turn,
+    JudgeKind, Learned, Mind, Net, Playable, Style, Time, Turn,
     judge::Judge,
     lines::{Judges, Line, best_lines},
     policy::{Hand, Policy, settle},
 };
-
-/// How a search goes about it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Style {
-    /// How many turns are compared at most.
-    pub lines: u16,
-    /// How many rounds are played on after the present one.
-    pub horizon: u16,
-    /// How many turns a seat tries in imagination, and takes the best.
-    pub samples: u16,
-    /// How much the best other's points count against one's own, in hundredths.
-    pub rivalry: u16,
-    /// How many tries the first look at a turn's end is worth …
-    pub trust: u16,
-    /// … and how much it counts beside however many tries, in hundredths.
-    pub faith: u16,
-}
 
 /// A searching mind.
 #[derive(Debug)]

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{JudgeKind, Level, Style};
+use crate::Level;
 
 /// The numbers of a game's estimate. A game keeps them in `data/weights.toml`, and
 /// `kvartal tune` finds better ones by play.
@@ -31,6 +31,24 @@ pub struct WeightSets<W> {
     pub frozen: Frozen<W>,
 }
 
+/// How a search goes about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Style {
+    /// How many turns are compared at most.
+    pub lines: u16,
+    /// How many rounds are played on after the present one.
+    pub horizon: u16,
+    /// How many turns a seat tries in imagination, and takes the best.
+    pub samples: u16,
+    /// How much the best other's points count against one's own, in hundredths.
+    pub rivalry: u16,
+    /// How many tries the first look at a turn's end is worth …
+    pub trust: u16,
+    /// … and how much it counts beside however many tries, in hundredths.
+    pub faith: u16,
+}
+
 /// How search goes about a game with a net.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -45,6 +63,16 @@ pub struct Learned {
     /// See [`WeightSets::search`] and [`WeightSets::tries`].
     pub search: Style,
     pub tries: Tries,
+}
+
+/// A kind of judge, as data names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum JudgeKind {
+    /// The hand-made estimate.
+    Estimate,
+    /// The trained net.
+    Net,
 }
 
 /// What searching bots of an earlier version go by: a copy of all that they read, so

@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use crate::{
     catalog::{CardId, Resource, Suit, TokenId},
-    state::Spot,
+    spot::Spot,
 };
 
 /// A decision of a seat.

@@ -12,7 +12,8 @@ use crate::{
     event::Event,
     rules::{automa, market, paying},
     score,
-    state::{Cell, Face, Hole, Phase, PointCity, Side, Spot, Turn, points_index},
+    spot::Spot,
+    state::{Cell, Face, Hole, Phase, PointCity, Side, Turn, points_index},
 };
 
 /// Carries out an action that `legal::check` allows.
@@ -88,7 +89,7 @@ pub(crate) fn resolve(game: &mut PointCity, outcome: &Outcome, sink: &mut impl S
         }
         (Phase::Automa, Outcome::Automa) => move_automa(game, sink),
         (Phase::Score, Outcome::Score) => {
-            score::settle(game, sink);
+            book_points(game, sink);
             game.phase = Phase::Over;
         }
         (phase, outcome) => unreachable!("{outcome} cannot happen in {phase:?}"),
@@ -285,12 +286,17 @@ fn start_turn(game: &mut PointCity, number: u8) {
     game.phase = if game.is_automas_turn() { Phase::Automa } else { Phase::Choose };
 }
 
-impl PointCity {
-    /// Books the final points of an owner.
-    pub(crate) fn book(&mut self, owner: Owner, points: i16) {
-        self.points[points_index(owner)] += points;
+/// The final scoring: every line of every owner is booked.
+fn book_points(game: &mut PointCity, sink: &mut impl Sink<Event>) {
+    for owner in game.owners() {
+        for (line, points) in score::lines(game, owner) {
+            sink.tell(|| Event::Scored { owner, line, points });
+            game.points[points_index(owner)] += points;
+        }
     }
+}
 
+impl PointCity {
     /// How many civic tokens are laid out (PC-04).
     pub(crate) fn n_tokens_at_start(&self) -> usize {
         catalog().for_seats(self.n_seats).tokens.into()

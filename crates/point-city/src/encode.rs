@@ -1,10 +1,10 @@
 //! What a mind that learns is told of a position. Point City has no secrets.
 
-use arrayvec::ArrayVec;
 use kernel::{Encoded, Inputs, Layout, Owner, Part, Plane, Seat};
 
 use crate::{
     catalog::{Resource, TokenRule},
+    estimate::rivals,
     score,
     state::{Cell, City, Phase, PointCity},
 };
@@ -103,22 +103,6 @@ impl Encoded for PointCity {
 /// How many turns each seat still has after this one.
 fn turns_left(game: &PointCity) -> u8 {
     game.deck.n_cards() / (2 * game.n_seats.max(2))
-}
-
-/// The others with their points, the best first; of equals whoever comes sooner after
-/// the seat.
-pub(crate) fn rivals(game: &PointCity, seat: Seat) -> ArrayVec<(Owner, i32), 3> {
-    let mut rivals: ArrayVec<(Owner, i32), 3> = ArrayVec::new();
-    let mut other = seat.next(game.n_seats);
-    while other != seat {
-        rivals.push((Owner::Seat(other), score::total(game, Owner::Seat(other))));
-        other = other.next(game.n_seats);
-    }
-    if game.automa.is_some() {
-        rivals.push((Owner::Rival, score::total(game, Owner::Rival)));
-    }
-    rivals.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
-    rivals
 }
 
 fn city(game: &PointCity, owner: Owner, turns: u8, inputs: &mut Inputs<'_>) {

@@ -11,11 +11,12 @@ use crate::{
     apply,
     catalog::{CardId, CardSet, Suit, TokenId},
     event::Event,
-    info::{INFO, Ledger},
+    info::INFO,
     invariants,
+    ledger::Ledger,
     legal::{self, Illegal},
     position::{self, Position},
-    score, setup,
+    score, scorecard, setup,
     state::{Cell, Face, Phase, PointCity},
     view::{self, View},
     words,
@@ -158,7 +159,7 @@ impl Game for PointCity {
     }
 
     fn scorecards(&self) -> Vec<Scorecard> {
-        score::scorecards(self)
+        scorecard::scorecards(self)
     }
 
     fn describe(&self, _: Seat, action: &Action) -> Message {

@@ -2,7 +2,7 @@
 
 use kernel::{Info, OptionInfo, Versions};
 
-use crate::words;
+use crate::{ledger::Ledger, words};
 
 pub(crate) const INFO: Info = Info {
     slug: "point-city",
@@ -21,7 +21,7 @@ pub(crate) const INFO: Info = Info {
             custom: None,
         },
     ],
-    ledgers: &["cards", "permanents", "tokens", "points"],
+    ledgers: &Ledger::NAMES,
     ends: &["deck-empty"],
     has_secrets: false,
     // 14 tokens, the first seat, 17 faces; then 68 turns of at most a flip (2),
@@ -30,20 +30,3 @@ pub(crate) const INFO: Info = Info {
     reconstructed: &[],
     label: words::label,
 };
-
-/// The ledgers, in the order of [`INFO`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Ledger {
-    Cards,
-    Permanents,
-    Tokens,
-    Points,
-}
-
-impl Ledger {
-    pub(crate) const ALL: [Ledger; 4] = [Ledger::Cards, Ledger::Permanents, Ledger::Tokens, Ledger::Points];
-
-    pub(crate) const fn name(self) -> &'static str {
-        INFO.ledgers[self as usize]
-    }
-}

@@ -12,7 +12,8 @@ use crate::{
         market,
         paying::{self, Fault, Purse},
     },
-    state::{Cell, City, Phase, PointCity, Spot},
+    spot::Spot,
+    state::{Cell, City, Phase, PointCity},
 };
 
 /// Why an action is refused. `words` turns it into a sentence.

@@ -22,16 +22,22 @@ mod apply;
 mod bot;
 mod catalog;
 mod encode;
+mod entries;
+mod estimate;
 mod event;
 mod info;
 mod invariants;
+mod ledger;
 mod legal;
 mod notation;
 mod plausible;
 mod position;
 mod rules;
 mod score;
+mod score_line;
+mod scorecard;
 mod setup;
+mod spot;
 mod state;
 mod table;
 mod view;
@@ -44,7 +50,8 @@ pub use bot::entry;
 pub use catalog::{
     Card, CardId, CardSet, Catalog, Kind, Resource, Suit, Tier, Token, TokenId, TokenRule, catalog,
 };
-pub use state::{Cell, City, Face, PointCity, Side, Spot};
+pub use spot::Spot;
+pub use state::{Cell, City, Face, PointCity, Side};
 pub use view::{Due, View, card_name, kind_name, suit_name, token_name};
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use crate::{
     action::{Action, Outcome, Payment},
     catalog::{CardId, Kind, Resource, Suit, Tier, TokenId},
     rules::market,
-    state::Spot,
+    spot::Spot,
 };
 
 kernel::notation! {

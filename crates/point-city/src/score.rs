@@ -2,69 +2,15 @@
 //! own way of counting.
 
 use arrayvec::ArrayVec;
-use kernel::{Known, Line, Message, Owner, RuleId, Scorecard, Sink, Tie, rank};
+use kernel::Owner;
 
 use crate::{
-    catalog::{AutomaLevel, Kind, Resource, TokenId, TokenRule},
-    event::Event,
+    catalog::{AutomaLevel, Resource, TokenId, TokenRule},
+    score_line::ScoreLine,
     state::{City, PointCity, TOKENS_MAX},
-    words,
 };
 
-/// A source of points on somebody's scorecard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ScoreLine {
-    /// The points printed on the buildings.
-    Printed,
-    /// A civic token of a player.
-    Token(TokenId),
-    /// The automa's permanent resources.
-    Permanents,
-    /// The automa's civic tokens.
-    Tokens,
-    /// The automa's ingenuity cards.
-    Ingenuity,
-}
-
 type Lines = ArrayVec<(ScoreLine, i16), { TOKENS_MAX + 1 }>;
-
-impl ScoreLine {
-    /// The name for programs.
-    pub(crate) fn id(self) -> String {
-        match self {
-            ScoreLine::Printed => "printed".to_owned(),
-            ScoreLine::Token(token) => format!("token:{token}"),
-            ScoreLine::Permanents => "permanents".to_owned(),
-            ScoreLine::Tokens => "tokens".to_owned(),
-            ScoreLine::Ingenuity => "ingenuity".to_owned(),
-        }
-    }
-
-    /// The rule that gives the points.
-    pub(crate) fn rule(self) -> RuleId {
-        match self {
-            ScoreLine::Printed => "PC-50",
-            ScoreLine::Token(token) => token_rule(&token.token().rule),
-            ScoreLine::Permanents | ScoreLine::Tokens | ScoreLine::Ingenuity => "PC-64",
-        }
-    }
-}
-
-/// Which rule a civic token follows.
-pub(crate) fn token_rule(rule: &TokenRule) -> RuleId {
-    match rule {
-        TokenRule::Flat => "PC-51a",
-        TokenRule::PerPermanent { .. } => "PC-51b",
-        TokenRule::PerPair { .. } => "PC-51c",
-        TokenRule::PerFullSet => "PC-51d",
-        TokenRule::PerKindAtLeast { .. } => "PC-51e",
-        TokenRule::PerMissingKind => "PC-51f",
-        TokenRule::PerUnspentIngenuity => "PC-51g",
-        TokenRule::PerUnspentCard => "PC-51h",
-        TokenRule::PerCivicToken => "PC-51i",
-        TokenRule::PerPlainBuilding => "PC-51j",
-    }
-}
 
 /// How many things a token counts in a city. Kinds are counted over permanent
 /// resources only, never over unspent cards (PC-52).
@@ -118,21 +64,13 @@ fn automa_lines(level: &AutomaLevel, city: &City) -> ArrayVec<(ScoreLine, i16), 
 }
 
 /// What the automa scores for a kind that it holds so many times.
-fn kind_points(level: &AutomaLevel, count: u8) -> i16 {
+pub(crate) fn kind_points(level: &AutomaLevel, count: u8) -> i16 {
     let by_kind = match count {
         0 => 0,
         1..=3 => level.by_kind[usize::from(count) - 1],
         4.. => level.by_kind[2],
     };
     (level.per_permanent * count + by_kind).into()
-}
-
-/// The automa's kinds with what each brings.
-fn automa_kinds(game: &PointCity) -> Vec<(Message, i32)> {
-    let Some(level) = game.automa_level() else { return Vec::new() };
-    let kinds = Kind::ALL.into_iter().zip(game.city(Owner::Rival).permanents);
-    let held = kinds.filter(|(_, count)| *count > 0);
-    held.map(|(kind, count)| (words::held(kind, count), kind_points(level, count).into())).collect()
 }
 
 /// The points of an owner as they stand now.
@@ -145,63 +83,4 @@ pub(crate) fn total(game: &PointCity, owner: Owner) -> i32 {
         }
         Owner::Rival => lines(game, owner).iter().map(|(_, points)| i32::from(*points)).sum(),
     }
-}
-
-/// The final scoring: every line of every owner is booked.
-pub(crate) fn settle(game: &mut PointCity, sink: &mut impl Sink<Event>) {
-    for owner in game.owners() {
-        for (line, points) in lines(game, owner) {
-            sink.tell(|| Event::Scored { owner, line, points });
-            game.book(owner, points);
-        }
-    }
-}
-
-/// The scorecards with every reason, ranked.
-pub(crate) fn scorecards(game: &PointCity) -> Vec<Scorecard> {
-    let card = |owner| {
-        let lines = lines(game, owner);
-        Scorecard::new(
-            owner,
-            lines.into_iter().map(|line| explain(game, owner, line)).collect(),
-            ties(game, owner),
-        )
-    };
-    let mut cards: Vec<Scorecard> = game.owners().map(card).collect();
-    rank(&mut cards);
-    cards
-}
-
-fn explain(game: &PointCity, owner: Owner, (line, points): (ScoreLine, i16)) -> Line {
-    let causes = match line {
-        ScoreLine::Printed => {
-            let buildings = game.city(owner).buildings.iter().map(|id| (id, id.card().points));
-            buildings
-                .filter(|(_, points)| *points > 0)
-                .map(|(id, points)| (words::card(id), points.into()))
-                .collect()
-        }
-        ScoreLine::Token(token) => vec![(words::token_now(token, game.city(owner)), points.into())],
-        ScoreLine::Permanents => automa_kinds(game),
-        ScoreLine::Tokens | ScoreLine::Ingenuity => Vec::new(),
-    };
-    Line {
-        id: line.id(),
-        label: words::score_line(line),
-        rule: line.rule(),
-        points: points.into(),
-        causes,
-        known: Known::All,
-    }
-}
-
-/// Among equals, whoever has more unspent cards is ahead; a double is one card,
-/// ingenuity counts (PC-53). The automa is not beaten by a tie (PC-65).
-fn ties(game: &PointCity, owner: Owner) -> Vec<Tie> {
-    if game.automa.is_some() {
-        let value = i32::from(owner == Owner::Rival);
-        return vec![Tie { label: Message::new("point-city-tie-automa"), value }];
-    }
-    let label = Message::new("point-city-tie-cards");
-    vec![Tie { label, value: game.city(owner).n_cards().into() }]
 }

@@ -9,7 +9,8 @@ use crate::{
     catalog::{CardId, Kind, Resource, Suit, Tier, TokenId},
     rules::automa,
     score::{token_points, total},
-    state::{Cell, City, Phase, PointCity, Side, Spot},
+    spot::Spot,
+    state::{Cell, City, Phase, PointCity, Side},
     view::View,
     words,
 };

@@ -12,7 +12,8 @@ use crate::{
     legal,
     rules::{automa, paying},
     score,
-    state::{Cell, City, Face, Phase, PointCity, Side, Spot},
+    spot::Spot,
+    state::{Cell, City, Face, Phase, PointCity, Side},
     words,
 };
 

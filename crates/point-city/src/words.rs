@@ -8,8 +8,10 @@ use crate::{
     catalog::{CardId, Kind, Resource, Suit, TokenId, TokenRule},
     event::Event,
     legal::{Due, Illegal, Source},
-    score::{ScoreLine, token_count},
-    state::{Cell, City, PointCity, Spot},
+    score::token_count,
+    score_line::ScoreLine,
+    spot::Spot,
+    state::{Cell, City, PointCity},
 };
 
 pub(crate) const TEXTS: Texts =

@@ -5,7 +5,7 @@ use kernel::Seat;
 use crate::{
     catalog::{AnnouncementId, GoalId, Level, Material, PlanId, Worker},
     plot::Plot,
-    state::{Pose, Stance},
+    stance::{Pose, Stance},
 };
 
 /// A place of the market: a row, and a cell from 0 (farthest from the draw

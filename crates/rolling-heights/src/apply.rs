@@ -13,9 +13,8 @@ use crate::{
     plot::{Plot, Plots},
     rules::{building, crew, market, paying, rival, rolling},
     score,
-    state::{
-        Bill, Crew, How, Phase, Pose, Preroll, Public, Purpose, RollingHeights, Stance, Taken, Turn, Why,
-    },
+    stance::{Pose, Stance},
+    state::{Bill, How, Phase, Public, Purpose, RollingHeights, Taken, Turn, Why, player_index},
 };
 
 /// How many idle rounds in a row end the game (RH-53).
@@ -39,7 +38,7 @@ pub(crate) fn apply(game: &mut RollingHeights, seat: Seat, action: &Action, sink
         }
         Action::Wait => {
             sink.tell(|| Event::Waited { seat });
-            ask_ahead(game, Some(seat));
+            rolling::ask_ahead(game, Some(seat));
         }
         Action::Rest { worker } => {
             sink.tell(|| Event::Rested { seat, worker });
@@ -141,7 +140,7 @@ pub(crate) fn resolve(game: &mut RollingHeights, outcome: &Outcome, sink: &mut i
             clear(game);
         }
         (Phase::Score, Outcome::Score) => {
-            score::settle(game, sink);
+            book_points(game, sink);
             game.public.phase = Phase::Over;
         }
         (phase, outcome) => unreachable!("{outcome} cannot happen in {phase:?}"),
@@ -402,44 +401,21 @@ fn begin_turn(game: &mut RollingHeights, number: u16) {
     if public.rival.is_none() {
         public.active = if number == 1 { public.first } else { public.active.next(public.n_seats) };
     }
-    ask_ahead(game, None);
+    rolling::ask_ahead(game, None);
 }
 
-/// Between turns every seat but the next may throw ahead, in order of turns
-/// (RH-17); then the next turn begins.
-pub(crate) fn ask_ahead(game: &mut RollingHeights, after: Option<Seat>) {
-    let public = &mut game.public;
-    if public.preroll == Preroll::On {
-        let mut seat = after.unwrap_or(public.active).next(public.n_seats);
-        while seat != public.active {
-            if may_roll_ahead(public, seat) {
-                public.roll.seat = seat;
-                public.phase = Phase::Ahead;
-                return;
-            }
-            seat = seat.next(public.n_seats);
+/// The final scoring: the goals that count are shown, and every line of every
+/// owner is booked (RH-60).
+fn book_points(game: &mut RollingHeights, sink: &mut impl Sink<Event>) {
+    for owner in game.public.owners() {
+        if let Owner::Seat(seat) = owner {
+            game.public.shown[seat.index()] = score::best_goal(game, owner).map(|(goal, _)| goal);
         }
     }
-    let seat = public.active;
-    public.roll.seat = seat;
-    if public.players[seat.index()].is_prepared {
-        public.phase = Phase::Main;
-    } else {
-        rolling::prepare(public, seat);
+    for owner in game.public.owners() {
+        for (line, points) in score::lines(game, owner) {
+            sink.tell(|| Event::Scored { owner, line, points });
+            game.public.points[player_index(owner)] += points;
+        }
     }
-}
-
-/// Whether a seat may throw for its next turn: it has not yet, and a turn is left
-/// (RH-17).
-pub(crate) fn may_roll_ahead(public: &Public, seat: Seat) -> bool {
-    let n = u16::from(public.n_seats);
-    let place = |seat: Seat| (u16::from(seat.number()) + n - u16::from(public.first.number())) % n;
-    let round = public.round() + u16::from(place(seat) < place(public.active));
-    let is_left = public.last_round.is_none_or(|last| round <= last);
-    !public.players[seat.index()].is_prepared && is_left
-}
-
-/// The workers whose seat is thinking about them.
-pub(crate) fn roller(public: &Public) -> &Crew {
-    &public.players[public.roll.seat.index()].crew
 }

@@ -1,14 +1,14 @@
 //! What a mind that learns is told of a position, as the seat knows it.
 
-use arrayvec::ArrayVec;
 use kernel::{Encoded, Inputs, Layout, Owner, Part, Plane, Seat};
 
 use crate::{
-    bot::frozen_estimate,
     catalog::{AnnouncementId, GoalId, Kind, Level, Material, Worker},
+    estimate::{frozen_estimate, rivals, without_secrets},
     rules::building,
     score::tasks,
-    state::{Phase, Player, Preroll, Public, RollingHeights, Secret, Stance, player_index},
+    stance::Stance,
+    state::{Phase, Player, Preroll, Public, RollingHeights, player_index},
 };
 
 const PLAYER: &[Plane] = &[
@@ -110,32 +110,6 @@ impl Encoded for RollingHeights {
         order(public, seat, &mut inputs);
         debug_assert_eq!(inputs.n_written(), Self::LAYOUT.n_inputs());
     }
-}
-
-/// The position without the others' goals.
-pub(crate) fn without_secrets(game: &RollingHeights, seat: Seat) -> RollingHeights {
-    let mut known = game.clone();
-    for other in Seat::all(game.public.n_seats).filter(|other| *other != seat) {
-        known.secrets[other.index()] = Secret::default();
-    }
-    known
-}
-
-/// The others with what they may hope for, the best first; of equals whoever comes
-/// sooner after the seat.
-pub(crate) fn rivals(known: &RollingHeights, seat: Seat) -> ArrayVec<(Owner, i32), 3> {
-    let public = &known.public;
-    let mut rivals: ArrayVec<(Owner, i32), 3> = ArrayVec::new();
-    let mut other = seat.next(public.n_seats);
-    while other != seat {
-        rivals.push((Owner::Seat(other), frozen_estimate(known, Owner::Seat(other))));
-        other = other.next(public.n_seats);
-    }
-    if public.rival.is_some() {
-        rivals.push((Owner::Rival, frozen_estimate(known, Owner::Rival)));
-    }
-    rivals.sort_by_key(|(_, estimate)| std::cmp::Reverse(*estimate));
-    rivals
 }
 
 fn player(public: &Public, owner: Owner, estimate: i32, inputs: &mut Inputs<'_>) {

@@ -1,15 +1,13 @@
 //! What steps do, told one change at a time.
 
-use kernel::{Entry, Message, Owner, RuleId, Seat};
+use kernel::{Owner, RuleId, Seat};
 
 use crate::{
     action::{Cell, Landed, Payment, Side},
     catalog::{AnnouncementId, GoalId, Material, PlanId, Worker},
-    info::Ledger,
     plot::Plot,
-    score::ScoreLine,
-    state::{Pose, Stance},
-    words,
+    score_line::ScoreLine,
+    stance::{Pose, Stance},
 };
 
 /// Something that happened.
@@ -181,7 +179,7 @@ pub enum TrackCause {
 }
 
 impl TrackCause {
-    fn rule(self) -> RuleId {
+    pub(crate) fn rule(self) -> RuleId {
         match self {
             TrackCause::Plot { .. } => "RH-32",
             TrackCause::Building { .. } => "RH-41",
@@ -202,68 +200,12 @@ pub enum WildCause {
 }
 
 impl WildCause {
-    fn rule(self) -> RuleId {
+    pub(crate) fn rule(self) -> RuleId {
         match self {
             WildCause::Strike => "RH-15",
             WildCause::Plan { .. } => "RH-37",
             WildCause::Visit { .. } => "RH-28",
             WildCause::Spent { .. } => "RH-38",
-        }
-    }
-}
-
-impl kernel::Event for Event {
-    fn message(&self) -> Message {
-        words::event(self)
-    }
-
-    fn entry(&self) -> Option<Entry> {
-        let entry = |owner, ledger: Ledger, rule, cause, asked: i32, applied: i32| {
-            Some(Entry { owner, ledger: ledger.name(), rule, cause, asked, applied })
-        };
-        match *self {
-            Event::Track { owner, points, cause } => {
-                let points = points.into();
-                entry(owner, Ledger::Track, cause.rule(), words::track_cause(cause), points, points)
-            }
-            Event::Wild { owner, asked, n, cause } => {
-                entry(owner, Ledger::Wild, cause.rule(), words::wild_cause(cause), asked.into(), n.into())
-            }
-            Event::Scored { owner, line, points } => {
-                let points = points.into();
-                entry(owner, Ledger::Points, line.rule(), words::score_line(line), points, points)
-            }
-            Event::BoardLaid { .. }
-            | Event::PlanShown { .. }
-            | Event::Announced { .. }
-            | Event::First { .. }
-            | Event::GoalDealt { .. }
-            | Event::RolledAhead { .. }
-            | Event::Waited { .. }
-            | Event::Rested { .. }
-            | Event::Thrown { .. }
-            | Event::FreeReroll { .. }
-            | Event::Pushed { .. }
-            | Event::Stayed { .. }
-            | Event::Struck { .. }
-            | Event::LainDown { .. }
-            | Event::Acted { .. }
-            | Event::Gained { .. }
-            | Event::Power { .. }
-            | Event::Raised { .. }
-            | Event::Visited { .. }
-            | Event::Swapped { .. }
-            | Event::Took { .. }
-            | Event::Laid { .. }
-            | Event::Paid { .. }
-            | Event::TokenLaid { .. }
-            | Event::Built { .. }
-            | Event::Finished { .. }
-            | Event::Hired { .. }
-            | Event::NobodyLeft { .. }
-            | Event::LastRound { .. }
-            | Event::RivalBuilds { .. }
-            | Event::TurnEnded { .. } => None,
         }
     }
 }

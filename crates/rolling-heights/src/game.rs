@@ -9,15 +9,16 @@ use kernel::{
 use crate::{
     action::{Action, Cell, Landed, Outcome, Side},
     apply,
-    catalog::{AnnouncementId, GoalId, Level, PlanId, Worker, catalog},
+    catalog::{AnnouncementId, GoalId, Level, PlanId, Worker},
     event::Event,
-    info::{INFO, Ledger},
+    info::INFO,
     invariants,
+    ledger::Ledger,
     legal::{self, Illegal},
     plot::Plots,
     position::{self, Position},
     rules::{market, rival, rolling},
-    score, setup,
+    score, scorecard, setup,
     state::{Phase, Public, RollingHeights, Taken},
     view::{self, View},
     words,
@@ -216,7 +217,7 @@ impl Game for RollingHeights {
     }
 
     fn scorecards(&self) -> Vec<Scorecard> {
-        score::scorecards(self)
+        scorecard::scorecards(self)
     }
 
     fn describe(&self, _: Seat, action: &Action) -> Message {
@@ -357,10 +358,6 @@ impl Public {
             sides[side as usize] -= 1;
         }
         (left, sides)
-    }
-
-    pub(crate) fn n_sides_b(&self) -> u8 {
-        catalog().seats[usize::from(self.n_seats) - 1].sides_b
     }
 }
 

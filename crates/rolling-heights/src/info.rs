@@ -2,7 +2,7 @@
 
 use kernel::{Custom, Info, OptionInfo, Versions};
 
-use crate::{catalog::Odds, words};
+use crate::{catalog::Odds, ledger::Ledger, words};
 
 pub(crate) const INFO: Info = Info {
     slug: "rolling-heights",
@@ -38,7 +38,7 @@ pub(crate) const INFO: Info = Info {
         },
         OptionInfo { key: "preroll", values: &["off", "on"], default: "off", seats: (2, 4), custom: None },
     ],
-    ledgers: &["track", "wild", "points"],
+    ledgers: &Ledger::NAMES,
     ends: &["colour-built", "stalled"],
     has_secrets: true,
     steps_max: STEPS_MAX,
@@ -60,25 +60,6 @@ const ROUNDS_MAX: u32 = 3 * (54 + 260) + 5;
 /// rest or lie down.
 const STEPS_A_TURN: u32 = (40 + 11 + 11) * 9 + 144 + 200 + 90;
 const STEPS_MAX: u32 = 50 + ROUNDS_MAX * 4 * STEPS_A_TURN;
-
-/// The ledgers, in the order of [`INFO`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Ledger {
-    /// Points during play.
-    Track,
-    /// Wild tokens.
-    Wild,
-    /// The final points.
-    Points,
-}
-
-impl Ledger {
-    pub(crate) const ALL: [Ledger; 3] = [Ledger::Track, Ledger::Wild, Ledger::Points];
-
-    pub(crate) const fn name(self) -> &'static str {
-        INFO.ledgers[self as usize]
-    }
-}
 
 /// `55/32/13`: hundredths of exhausted, steady and hard. Nine in ten exhausted at
 /// most, so that free rerolls come to an end (RH-12).

@@ -8,9 +8,8 @@ use crate::{
     catalog::{Kind, Level, Material, PlanId, Worker, catalog},
     plot::{Plot, Plots},
     rules::{crew, market, rival, rolling},
-    state::{
-        Bill, How, Phase, Preroll, Public, Purpose, RollingHeights, Stance, Taken, Turn, Why, player_index,
-    },
+    stance::Stance,
+    state::{Bill, How, Phase, Preroll, Public, Purpose, RollingHeights, Taken, Turn, Why, player_index},
 };
 
 /// No player comes near so many points from one source; the sums of all sources

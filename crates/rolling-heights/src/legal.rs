@@ -7,15 +7,16 @@ use kernel::{Owner, Seat};
 
 use crate::{
     action::{Action, Cell, Payment},
-    apply,
     catalog::{Effect, Level, Material, Worker, Yield},
     plot::{Plot, Plots},
     rules::{
         building::{self, NoBuild},
         crew, market,
         paying::{self, BadPayment},
+        rolling,
     },
-    state::{Bill, How, Phase, Pose, Public, RollingHeights, Stance, Taken},
+    stance::{Pose, Stance},
+    state::{Bill, How, Phase, Public, RollingHeights, Taken},
 };
 
 /// Why an action is refused. `words` turns it into a sentence.
@@ -127,13 +128,13 @@ pub(crate) fn actions(game: &RollingHeights, seat: Seat, acc: &mut Vec<Action>) 
         }),
         Phase::Ahead => acc.extend([Action::Roll, Action::Wait]),
         Phase::Rest => {
-            let is_there = |worker: &Worker| apply::roller(public).of(*worker, Stance::Exhausted) > 0;
+            let is_there = |worker: &Worker| rolling::roller(public).of(*worker, Stance::Exhausted) > 0;
             acc.extend(Worker::ALL.into_iter().filter(is_there).map(|worker| Action::Rest { worker }));
         }
         Phase::Risk => acc.extend([Action::Push, Action::Stay]),
         Phase::Strike => {
             let all = Worker::ALL.into_iter().flat_map(|worker| Pose::ALL.map(|pose| (worker, pose)));
-            let ready = all.filter(|(worker, pose)| apply::roller(public).of(*worker, pose.ready()) > 0);
+            let ready = all.filter(|(worker, pose)| rolling::roller(public).of(*worker, pose.ready()) > 0);
             acc.extend(ready.map(|(worker, pose)| Action::Lie { worker, pose }));
         }
         Phase::Main => list_main(public, acc),
@@ -224,11 +225,11 @@ pub(crate) fn check(game: &RollingHeights, seat: Seat, action: &Action) -> Resul
         (Phase::Pay(bill), Action::Pay { payment }) => check_payment(public, bill, &payment),
         (Phase::Ahead, Action::Roll | Action::Wait) | (Phase::Risk, Action::Push | Action::Stay) => Ok(()),
         (Phase::Rest, Action::Rest { worker }) => {
-            let is_there = apply::roller(public).of(worker, Stance::Exhausted) > 0;
+            let is_there = rolling::roller(public).of(worker, Stance::Exhausted) > 0;
             if is_there { Ok(()) } else { Err(Illegal::NobodyToRest { worker }) }
         }
         (Phase::Strike, Action::Lie { worker, pose }) => {
-            let is_there = apply::roller(public).of(worker, pose.ready()) > 0;
+            let is_there = rolling::roller(public).of(worker, pose.ready()) > 0;
             if is_there { Ok(()) } else { Err(Illegal::NobodyToLie { worker, pose }) }
         }
         (Phase::Main, action) => check_main(public, &action),

@@ -23,10 +23,13 @@ mod apply;
 mod bot;
 mod catalog;
 mod encode;
+mod entries;
+mod estimate;
 mod event;
 mod game;
 mod info;
 mod invariants;
+mod ledger;
 mod legal;
 mod notation;
 mod plausible;
@@ -34,7 +37,10 @@ mod plot;
 mod position;
 mod rules;
 mod score;
+mod score_line;
+mod scorecard;
 mod setup;
+mod stance;
 mod state;
 mod table;
 mod view;
@@ -48,7 +54,8 @@ pub use catalog::{
 };
 pub use legal::Due;
 pub use plot::{Plot, Plots};
-pub use state::{Crew, Hand, How, Placed, Pose, RollingHeights, Source, Stance};
+pub use stance::{Pose, Stance};
+pub use state::{Crew, Hand, How, Placed, RollingHeights, Source};
 pub use view::{
     LandPrice, Risk, RivalPlan, View, Waste, Way, announcement_name, counted, goal_name, kind_name,
     material_name, payment_name, plan_facts, plan_name, source_name, stance_name, worker_brings, worker_name,

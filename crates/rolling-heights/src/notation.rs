@@ -8,7 +8,8 @@ use crate::{
     action::{Action, Cell, Landed, Outcome, Payment, Side},
     catalog::{AnnouncementId, GoalId, Level, Material, PlanId, Worker},
     plot::Plot,
-    state::{How, Pose, Stance},
+    stance::{Pose, Stance},
+    state::How,
 };
 
 kernel::notation! {

@@ -9,12 +9,12 @@ use kernel::{Owner, Seat};
 
 use crate::{
     action::{Action, Cell},
-    apply,
     catalog::{Effect, Material, PlanId, Worker, Worth},
     legal::{self, Due, check_use, visitable},
     plot::Plot,
     rules::{building, counting, crew, market, paying, rolling},
-    state::{Crew, How, Phase, Pose, Public, RollingHeights, Stance, Taken},
+    stance::{Pose, Stance},
+    state::{Crew, How, Phase, Public, RollingHeights, Taken},
 };
 
 /// How many unfinished plans are enough.
@@ -106,7 +106,7 @@ fn raise_value(worker: Worker, from: Stance) -> i32 {
 /// Who rests does so in the order of colours, so that each choice comes up once.
 fn list_rests(public: &Public, acc: &mut Vec<Action>) {
     let before = acc.len();
-    let crew = apply::roller(public);
+    let crew = rolling::roller(public);
     let n = rolling::n_to_rest(public);
     let last = Worker::ALL.into_iter().rev().find(|worker| crew.of(*worker, Stance::Aside) > 0);
     let behind = |worker: Worker| -> u8 {
@@ -153,7 +153,7 @@ pub(crate) fn risk(public: &Public, crew: &Crew) -> (i32, i32) {
 
 /// Pushing or staying, and only one of them where it is plain.
 fn list_risks(public: &Public, acc: &mut Vec<Action>) {
-    let (gain, loss) = risk(public, apply::roller(public));
+    let (gain, loss) = risk(public, rolling::roller(public));
     if 2 * gain >= loss {
         acc.push(Action::Push);
     }
@@ -164,7 +164,7 @@ fn list_risks(public: &Public, acc: &mut Vec<Action>) {
 
 /// Who is missed least lies down; of the last one there is a choice.
 fn list_strikes(public: &Public, acc: &mut Vec<Action>) {
-    let crew = apply::roller(public);
+    let crew = rolling::roller(public);
     let mut lying: Ranked<(Worker, Pose), 18> = Ranked::default();
     for worker in Worker::ALL {
         for pose in Pose::ALL {

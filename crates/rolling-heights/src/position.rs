@@ -16,9 +16,9 @@ use crate::{
     plot::{Plot, Plots},
     rules::market,
     score, setup,
+    stance::Stance,
     state::{
-        Crew, Hand, Offer, Phase, Placed, Player, Public, RollingHeights, Secret, Source, Stance, Turn,
-        player_index,
+        Crew, Hand, Offer, Phase, Placed, Player, Public, RollingHeights, Secret, Source, Turn, player_index,
     },
 };
 

@@ -6,9 +6,8 @@ use crate::{
     catalog::{Material, Odds, PlanId, TerrainId, Worker, catalog},
     info::read_odds,
     plot::{Plot, Plots},
-    state::{
-        City, Crew, Offer, Phase, Player, Preroll, Public, Roll, RollingHeights, Secret, Stance, Turn, Why,
-    },
+    stance::Stance,
+    state::{City, Crew, Offer, Phase, Player, Preroll, Public, Roll, RollingHeights, Secret, Turn, Why},
 };
 
 /// Lays out the table: cubes by number of seats (RH-03), two carpenters and two

@@ -9,8 +9,9 @@ use crate::{
     catalog::{
         AnnouncementId, GoalId, Kind, Level, Material, Odds, PlanId, RivalLevel, TerrainId, Worker, catalog,
     },
-    info::Ledger,
+    ledger::Ledger,
     plot::{Plot, Plots},
+    stance::{Pose, Stance},
 };
 
 pub use phase::How;
@@ -265,57 +266,6 @@ impl Source {
         [Source::Plots, Source::Buildings, Source::Icons, Source::Tokens];
 }
 
-/// How a worker that can act lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Pose {
-    Steady,
-    Hard,
-}
-
-impl Pose {
-    pub const ALL: [Pose; 2] = [Pose::Steady, Pose::Hard];
-
-    pub const fn ready(self) -> Stance {
-        match self {
-            Pose::Steady => Stance::Steady,
-            Pose::Hard => Stance::Hard,
-        }
-    }
-
-    const fn used(self) -> Stance {
-        match self {
-            Pose::Steady => Stance::UsedSteady,
-            Pose::Hard => Stance::UsedHard,
-        }
-    }
-}
-
-/// The pose and state of a worker.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Stance {
-    /// Lies flat; before a throw also whoever is about to be thrown.
-    Exhausted,
-    Steady,
-    Hard,
-    /// Has acted as it lay or stood.
-    UsedSteady,
-    UsedHard,
-    /// Takes no part in this turn.
-    Aside,
-}
-
-impl Stance {
-    pub const N: usize = 6;
-    pub const ALL: [Stance; Self::N] = [
-        Stance::Exhausted,
-        Stance::Steady,
-        Stance::Hard,
-        Stance::UsedSteady,
-        Stance::UsedHard,
-        Stance::Aside,
-    ];
-}
-
 /// The workers of a player, by colour and stance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Crew([[u8; Stance::N]; Worker::N]);
@@ -443,6 +393,11 @@ impl Public {
     pub(crate) fn cubes_in_play(&self, material: Material) -> u8 {
         let row = catalog().seats[usize::from(self.n_seats) - 1];
         catalog().cubes[material.index()] - row.cubes_removed
+    }
+
+    /// How many district boards show side B (RH-01).
+    pub(crate) fn n_sides_b(&self) -> u8 {
+        catalog().seats[usize::from(self.n_seats) - 1].sides_b
     }
 
     /// The points on somebody's track.

@@ -9,7 +9,8 @@ use crate::{
     catalog::{Kind, Level, Material, PlanId, Worker},
     plot::Plot,
     rules::{market, rival},
-    state::{Crew, Phase, Placed, Public, Stance, player_index},
+    stance::Stance,
+    state::{Crew, Phase, Placed, Public, player_index},
     view::View,
     words,
 };

@@ -8,7 +8,8 @@ use kernel::{Free, Message, Seat, Viewer};
 use crate::{
     action::Payment,
     catalog::{AnnouncementId, GoalId, Kind, Material, PlanId, Worker},
-    state::{Pose, Public, RollingHeights, Secret, Source, Stance},
+    stance::{Pose, Stance},
+    state::{Public, RollingHeights, Secret, Source},
     words,
 };
 
@@ -112,7 +113,7 @@ pub fn goal_name(id: GoalId) -> Message {
 
 /// Where points on the track came from.
 pub fn source_name(source: Source) -> Message {
-    words::score_line(crate::score::ScoreLine::Track(source))
+    words::score_line(crate::score_line::ScoreLine::Track(source))
 }
 
 /// What is paid, thing by thing.

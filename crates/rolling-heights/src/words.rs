@@ -12,7 +12,7 @@ use kernel::{Label, Message, Texts};
 use crate::{
     catalog::{Kind, Material, Worker},
     plot::Plot,
-    state::{Pose, Stance},
+    stance::{Pose, Stance},
 };
 
 pub(crate) use actions::{action, brings, paid};

@@ -12,13 +12,9 @@ use crate::{
     event::{Cause, Event},
     hex::Hex,
     legal,
-    rules::{
-        dale, effects,
-        market::{self, Purpose},
-        tracks,
-    },
+    rules::{dale, effects, market, tracks},
     score,
-    state::{Choice, Face, Mode, Phase, Suburbia, Turn},
+    state::{Choice, Face, Mode, Phase, Purpose, Suburbia, Turn, borough_index},
 };
 
 /// Carries out an action that `legal::check` allows.
@@ -81,7 +77,7 @@ pub(crate) fn resolve(game: &mut Suburbia, outcome: &Outcome, sink: &mut impl Si
         }
         (Phase::Dale, Outcome::Dale) => move_dale(game, sink),
         (Phase::Score, Outcome::Score) => {
-            score::settle(game, sink);
+            book_points(game, sink);
             game.public.phase = Phase::Over;
         }
         (phase, outcome) => unreachable!("{outcome} cannot happen in {phase:?}"),
@@ -311,4 +307,16 @@ fn start_turn(game: &mut Suburbia, number: u8) {
     public.turn = Turn::default();
     public.turn_number = number;
     public.phase = if public.is_dales_turn() { Phase::Dale } else { Phase::Choose };
+}
+
+/// The final scoring: private goals are shown, and every line of every owner is
+/// booked.
+fn book_points(game: &mut Suburbia, sink: &mut impl Sink<Event>) {
+    game.public.shown = game.secrets.map(|secret| secret.kept);
+    for owner in game.public.owners() {
+        for (line, points) in score::lines(game, owner) {
+            sink.tell(|| Event::Scored { owner, line, points });
+            game.public.points[borough_index(owner)] += points;
+        }
+    }
 }

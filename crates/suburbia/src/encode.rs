@@ -1,11 +1,10 @@
 //! What a mind that learns is told of a position, as the seat knows it.
 
-use arrayvec::ArrayVec;
 use kernel::{Encoded, Inputs, Layout, Owner, Part, Plane, Seat};
 
 use crate::{
-    bot::{goal_chance, plain_forecast, public_outlook, rounds_left},
     catalog::{GoalId, TileId, catalog},
+    estimate::{goal_chance, plain_forecast, rivals, rounds_left},
     score,
     state::{Board, Borough, Mode, Phase, Public, Suburbia},
 };
@@ -97,22 +96,6 @@ impl Encoded for Suburbia {
         order(public, seat, &mut inputs);
         debug_assert_eq!(inputs.n_written(), Self::LAYOUT.n_inputs());
     }
-}
-
-/// The others with what they may hope for, the best first; of equals whoever comes
-/// sooner after the seat.
-pub(crate) fn rivals(public: &Public, seat: Seat) -> ArrayVec<(Owner, i32), 3> {
-    let mut rivals: ArrayVec<(Owner, i32), 3> = ArrayVec::new();
-    let mut other = seat.next(public.n_seats);
-    while other != seat {
-        rivals.push((Owner::Seat(other), public_outlook(public, Owner::Seat(other))));
-        other = other.next(public.n_seats);
-    }
-    if public.mode == Mode::Dale {
-        rivals.push((Owner::Rival, public_outlook(public, Owner::Rival)));
-    }
-    rivals.sort_by_key(|(_, outlook)| std::cmp::Reverse(*outlook));
-    rivals
 }
 
 fn borough(public: &Public, borough: &Borough, inputs: &mut Inputs<'_>) {

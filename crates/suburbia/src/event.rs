@@ -1,16 +1,13 @@
 //! What steps do, told one change at a time.
 
-use kernel::{Entry, Message, Owner, RuleId, Seat};
+use kernel::{Owner, RuleId, Seat};
 
 use crate::{
     action::Slot,
     catalog::{Gain, GoalId, TileId},
     hex::Hex,
-    info::Ledger,
-    rules::market::Purpose,
-    score::ScoreLine,
-    state::{Face, Placed},
-    words,
+    score_line::ScoreLine,
+    state::{Face, Placed, Purpose},
 };
 
 /// Something that happened.
@@ -115,7 +112,7 @@ impl Cause {
     }
 
     /// The rule that moves the track.
-    fn rule(self) -> RuleId {
+    pub(crate) fn rule(self) -> RuleId {
         match self {
             Cause::Tile { tile, .. } if tile.tile().counts_lakes() => "SU-26",
             Cause::Tile { .. } => "SU-16",
@@ -125,55 +122,5 @@ impl Cause {
             Cause::Income | Cause::Debt => "SU-40",
             Cause::Reputation | Cause::Flight => "SU-41",
         }
-    }
-}
-
-impl kernel::Event for Event {
-    fn message(&self) -> Message {
-        words::event(self)
-    }
-
-    fn entry(&self) -> Option<Entry> {
-        match *self {
-            Event::Changed { owner, gain, asked, applied, cause } => Some(Entry {
-                owner,
-                ledger: ledger(gain).name(),
-                rule: cause.rule(),
-                cause: words::cause(cause),
-                asked: asked.into(),
-                applied: applied.into(),
-            }),
-            Event::Scored { owner, line, points } => Some(Entry {
-                owner,
-                ledger: Ledger::Points.name(),
-                rule: line.rule(),
-                cause: words::score_line(line),
-                asked: points.into(),
-                applied: points.into(),
-            }),
-            Event::TileShown { .. }
-            | Event::EndShown
-            | Event::PublicGoal { .. }
-            | Event::First { .. }
-            | Event::GoalDealt { .. }
-            | Event::Kept { .. }
-            | Event::Begun
-            | Event::Chose { .. }
-            | Event::Laid { .. }
-            | Event::Marked { .. }
-            | Event::Discarded { .. }
-            | Event::DaleTakes { .. }
-            | Event::Softened { .. }
-            | Event::TurnEnded { .. } => None,
-        }
-    }
-}
-
-fn ledger(gain: Gain) -> Ledger {
-    match gain {
-        Gain::Money => Ledger::Money,
-        Gain::Income => Ledger::Income,
-        Gain::Reputation => Ledger::Reputation,
-        Gain::Population => Ledger::Population,
     }
 }

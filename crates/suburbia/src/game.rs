@@ -11,11 +11,12 @@ use crate::{
     apply,
     catalog::{GoalId, Metric, Stack, TileId, catalog},
     event::Event,
-    info::{INFO, Ledger},
+    info::INFO,
     invariants,
+    ledger::Ledger,
     legal::{self, Illegal},
     position::{self, Position},
-    score, setup,
+    score, scorecard, setup,
     state::{Mode, Phase, Public, Suburbia},
     view::{self, View},
     words,
@@ -169,7 +170,7 @@ impl Game for Suburbia {
     }
 
     fn scorecards(&self) -> Vec<Scorecard> {
-        score::scorecards(self)
+        scorecard::scorecards(self)
     }
 
     fn describe(&self, seat: Seat, action: &Action) -> Message {

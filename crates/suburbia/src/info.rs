@@ -2,7 +2,7 @@
 
 use kernel::{Custom, Info, OptionInfo, Versions};
 
-use crate::words;
+use crate::{ledger::Ledger, words};
 
 pub(crate) const INFO: Info = Info {
     slug: "suburbia",
@@ -31,7 +31,7 @@ pub(crate) const INFO: Info = Info {
             custom: None,
         },
     ],
-    ledgers: &["money", "income", "reputation", "population", "points"],
+    ledgers: &Ledger::NAMES,
     ends: &["last-round", "end-tile"],
     has_secrets: true,
     // Market, goals and seats at the set-up; then at most 18 rounds of four
@@ -44,23 +44,4 @@ pub(crate) const INFO: Info = Info {
 /// `front,back,front`: a side for each seat.
 fn is_board_per_seat(value: &str) -> bool {
     value.split(',').all(|side| side == "front" || side == "back")
-}
-
-/// The ledgers, in the order of [`INFO`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Ledger {
-    Money,
-    Income,
-    Reputation,
-    Population,
-    Points,
-}
-
-impl Ledger {
-    pub(crate) const ALL: [Ledger; 5] =
-        [Ledger::Money, Ledger::Income, Ledger::Reputation, Ledger::Population, Ledger::Points];
-
-    pub(crate) const fn name(self) -> &'static str {
-        INFO.ledgers[self as usize]
-    }
 }

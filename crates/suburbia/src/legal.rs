@@ -9,12 +9,8 @@ use crate::{
     action::{Action, Slot},
     catalog::{GoalId, TileId},
     hex::Hex,
-    rules::{
-        dale,
-        market::{self, Purpose},
-        places,
-    },
-    state::{Borough, Choice, Phase, Public, RulesVersion, Suburbia},
+    rules::{dale, market, places},
+    state::{Borough, Choice, Phase, Public, Purpose, RulesVersion, Suburbia},
 };
 
 /// Why an action is refused. `words` turns it into a sentence.

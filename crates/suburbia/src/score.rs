@@ -1,50 +1,18 @@
 //! The final reckoning: population, goals, money.
 
 use arrayvec::ArrayVec;
-use kernel::{Known, Line, Message, Owner, RuleId, Scorecard, Seat, Sink, Tie, rank};
+use kernel::{Owner, Seat};
 
 use crate::{
     catalog::{Fits, GoalId, Icon, Kind, Lead, Metric},
-    event::Event,
-    state::{Borough, Mode, Placed, Public, Suburbia, borough_index},
-    words,
+    score_line::ScoreLine,
+    state::{Borough, Mode, Placed, Public, Suburbia},
 };
-
-/// A source of points on somebody's scorecard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ScoreLine {
-    Population,
-    /// A goal that everybody can reach.
-    PublicGoal(GoalId),
-    /// A goal that only its owner can reach.
-    PrivateGoal(GoalId),
-    Money,
-}
 
 type Lines = ArrayVec<(ScoreLine, i16), 8>;
 
 /// How much money makes one of the population (SU-46).
-const DOLLARS_A_HEAD: i16 = 5;
-
-impl ScoreLine {
-    pub(crate) fn id(self) -> String {
-        match self {
-            ScoreLine::Population => "population".to_owned(),
-            ScoreLine::PublicGoal(goal) => format!("goal:{goal}"),
-            ScoreLine::PrivateGoal(goal) => format!("private:{goal}"),
-            ScoreLine::Money => "money".to_owned(),
-        }
-    }
-
-    pub(crate) fn rule(self) -> RuleId {
-        match self {
-            ScoreLine::Population => "SU-43",
-            ScoreLine::PublicGoal(_) => "SU-44",
-            ScoreLine::PrivateGoal(_) => "SU-45",
-            ScoreLine::Money => "SU-46",
-        }
-    }
-}
+pub(crate) const DOLLARS_A_HEAD: i16 = 5;
 
 /// How much of what a goal compares a borough has.
 pub(crate) fn measure(metric: Metric, borough: &Borough) -> i16 {
@@ -120,7 +88,7 @@ pub(crate) fn lead(public: &Public, owner: Owner, goal: GoalId) -> i16 {
 
 /// The lines of an owner's scorecard as they stand now: goals before money
 /// (SU-43 … SU-46). The red lines no longer matter (SU-48).
-fn lines(game: &Suburbia, owner: Owner) -> Lines {
+pub(crate) fn lines(game: &Suburbia, owner: Owner) -> Lines {
     let public = &game.public;
     let borough = public.borough(owner);
     let mut lines = Lines::new();
@@ -149,64 +117,6 @@ fn private_goal(game: &Suburbia, owner: Owner) -> Option<GoalId> {
 /// The points of an owner as they stand now.
 pub(crate) fn total(game: &Suburbia, owner: Owner) -> i32 {
     lines(game, owner).iter().map(|(_, points)| i32::from(*points)).sum()
-}
-
-/// The final scoring: private goals are shown, and every line of every owner is
-/// booked.
-pub(crate) fn settle(game: &mut Suburbia, sink: &mut impl Sink<Event>) {
-    game.public.shown = game.secrets.map(|secret| secret.kept);
-    for owner in game.public.owners() {
-        for (line, points) in lines(game, owner) {
-            sink.tell(|| Event::Scored { owner, line, points });
-            game.public.points[borough_index(owner)] += points;
-        }
-    }
-}
-
-/// The scorecards with every reason, ranked.
-pub(crate) fn scorecards(game: &Suburbia) -> Vec<Scorecard> {
-    let card = |owner| {
-        let lines = lines(game, owner).into_iter().map(|line| explain(&game.public, owner, line));
-        Scorecard::new(owner, lines.collect(), ties(&game.public, owner))
-    };
-    let mut cards: Vec<Scorecard> = game.public.owners().map(card).collect();
-    rank(&mut cards);
-    cards
-}
-
-fn explain(public: &Public, owner: Owner, (line, points): (ScoreLine, i16)) -> Line {
-    let goal = match line {
-        ScoreLine::PublicGoal(goal) | ScoreLine::PrivateGoal(goal) => Some(goal),
-        ScoreLine::Population | ScoreLine::Money => None,
-    };
-    let causes = goal.map(|goal| (words::goal_now(public, owner, goal), points.into()));
-    let is_secret = matches!(line, ScoreLine::PrivateGoal(_)) && public.phase != crate::state::Phase::Over;
-    Line {
-        id: line.id(),
-        label: words::score_line(line),
-        rule: line.rule(),
-        points: points.into(),
-        causes: causes.into_iter().collect(),
-        known: if is_secret { Known::Owner } else { Known::All },
-    }
-}
-
-/// Among equals reputation decides, then income, then the money that is left
-/// over (SU-49). Dale is beaten only by a higher score (SU-66).
-fn ties(public: &Public, owner: Owner) -> Vec<Tie> {
-    if public.mode == Mode::Dale {
-        let value = i32::from(owner == Owner::Rival);
-        return vec![Tie { label: Message::new("suburbia-tie-dale"), value }];
-    }
-    let borough = public.borough(owner);
-    [
-        ("suburbia-tie-reputation", i16::from(borough.reputation)),
-        ("suburbia-tie-income", borough.income.into()),
-        ("suburbia-tie-money", borough.money.max(0) % DOLLARS_A_HEAD),
-    ]
-    .into_iter()
-    .map(|(label, value)| Tie { label: Message::new(label), value: value.into() })
-    .collect()
 }
 
 /// The rung of the career ladder, from 0; only the solo modes have one. Against

@@ -3,12 +3,12 @@
 use std::ops::{Deref, DerefMut};
 
 use arrayvec::ArrayVec;
-use kernel::{Owner, Seat, SeatSet};
+use kernel::{Owner, RuleId, Seat, SeatSet};
 
 use crate::{
     catalog::{Gain, GoalId, Icon, Kind, Stack, TableRow, TileId, catalog},
     hex::Hex,
-    info::Ledger,
+    ledger::Ledger,
 };
 
 /// The most tiles a borough can have: three at the start, one a round.
@@ -138,6 +138,42 @@ pub(crate) enum Choice {
     Basic(TileId),
     /// The tile that Dale has taken.
     Dale(TileId),
+}
+
+/// What money is spent on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    Market,
+    Basic,
+    Lake,
+    Marker,
+    Discard,
+    Extra,
+    Dale,
+}
+
+impl Purpose {
+    pub(crate) fn of(choice: Choice) -> Self {
+        match choice {
+            Choice::Buy(_) => Purpose::Market,
+            Choice::Lake(_) => Purpose::Lake,
+            Choice::Basic(_) => Purpose::Basic,
+            Choice::Dale(_) => Purpose::Dale,
+        }
+    }
+
+    /// The rule that asks for the money.
+    pub(crate) const fn rule(self) -> RuleId {
+        match self {
+            Purpose::Market => "SU-10",
+            Purpose::Basic => "SU-11",
+            Purpose::Lake => "SU-12",
+            Purpose::Marker => "SU-13",
+            Purpose::Discard => "SU-14",
+            Purpose::Extra => "SU-52",
+            Purpose::Dale => "SU-61",
+        }
+    }
 }
 
 /// The face-down stacks, as far as they are known.

@@ -10,7 +10,8 @@ use crate::{
     hex::Hex,
     legal::{Due, Illegal, invest_price},
     rules::market,
-    score::{ScoreLine, measure},
+    score::measure,
+    score_line::ScoreLine,
     state::{Choice, Face, Public},
 };
 

@@ -1,10 +1,8 @@
 //! The steps: what a seat decides, and what chance brings.
 
 use crate::{
-    catalog::{Card, PlanId},
-    rules::solo::Top,
+    catalog::{Card, Effect, PlanId},
     sheet::House,
-    state::Pick,
 };
 
 /// A decision of a seat.
@@ -85,6 +83,23 @@ impl Chosen {
         let houses = self.0.into_iter().take_while(|code| *code != Self::NONE);
         houses.map(|code| House { street: code >> 4, place: code & 15 })
     }
+}
+
+/// Which cards of the table make a combination, as indices: the one that gives
+/// the number and the one that gives the effect. Of a stack both come together,
+/// so the indices are equal; alone one takes them from two different cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Pick {
+    pub number: u8,
+    pub effect: u8,
+}
+
+/// The face of the deck's top card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Top {
+    Effect(Effect),
+    /// A "plan completed" card, face down: its letter is not seen.
+    Plan,
 }
 
 /// What chance, or the table, brings.

@@ -3,14 +3,14 @@
 use kernel::{Owner, Seat, SeatSet, Sink};
 
 use crate::{
-    action::{Action, Outcome},
+    action::{Action, Outcome, Pick},
     catalog::CardId,
     event::Event,
-    info::Ledger,
+    ledger::Ledger,
     rules::stacks,
     score,
     sheet::{House, Plot, Sheet, is_full},
-    state::{Ending, Lane, LaneStep, Phase, Pick, Supply, WelcomeTo},
+    state::{Ending, Lane, LaneStep, Phase, Supply, WelcomeTo},
 };
 
 /// Carries out an action that was checked. Only the seat's own lane changes, and
@@ -198,7 +198,7 @@ pub(crate) fn resolve(game: &mut WelcomeTo, outcome: &Outcome, sink: &mut impl S
         }
         (Phase::Turns, Outcome::Round) => end_round(game, sink),
         (Phase::Score, Outcome::Score) => {
-            score::settle(game, sink);
+            book_points(game, sink);
             game.public.phase = Phase::Over;
         }
         (phase, outcome) => unreachable!("{outcome} cannot happen in {phase:?}"),
@@ -319,5 +319,19 @@ pub(crate) fn meets(sheet: &Sheet, ending: Ending) -> bool {
         Ending::Plans => sheet.plans.iter().all(Option::is_some),
         Ending::Houses => sheet.is_full(),
         Ending::Refusals => is_full(sheet.refusals, &sheet.printed().refusal_track),
+    }
+}
+
+/// The final scoring: every line of everybody is booked.
+fn book_points(game: &mut WelcomeTo, sink: &mut impl Sink<Event>) {
+    for owner in score::owners(&game.public) {
+        for (line, points) in score::lines(&game.public, owner) {
+            sink.tell(|| Event::Scored { owner, line, points });
+            match (owner, &mut game.public.supply) {
+                (Owner::Seat(seat), _) => game.public.points[seat] += points,
+                (Owner::Rival, Supply::Solo(solo)) => solo.points += points,
+                (Owner::Rival, Supply::Stacks(_)) => unreachable!("a table of several has no competitor"),
+            }
+        }
     }
 }

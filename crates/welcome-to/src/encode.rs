@@ -5,9 +5,10 @@ use arrayvec::ArrayVec;
 use kernel::{Encoded, Inputs, Layout, Owner, Part, Plane, Seat};
 
 use crate::{
-    bot::{Promise, Regions, plans_near},
+    action::Top,
     catalog::Effect,
-    rules::{solo::Top, stacks},
+    estimate::{Promise, Regions, plans_near},
+    rules::stacks,
     score,
     sheet::{PLACES_MAX, Sheet},
     state::{Lane, LaneStep, Phase, PlanSet, Public, Supply, WelcomeTo},

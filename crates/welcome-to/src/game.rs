@@ -10,15 +10,16 @@ use crate::{
     action::{Action, Outcome},
     apply,
     event::Event,
-    info::{INFO, Ledger},
+    info::INFO,
     invariants,
+    ledger::Ledger,
     legal::{self, Illegal},
     position::{self, Position},
     rules::{
-        solo::{self, Drawn, Solo},
+        solo::{self, Drawn},
         stacks,
     },
-    score, setup,
+    score, scorecard, setup,
     sheet::{House, Plot},
     state::{Ending, Phase, Supply, WelcomeTo},
     view::{self, View},
@@ -156,7 +157,7 @@ impl Game for WelcomeTo {
     }
 
     fn scorecards(&self) -> Vec<Scorecard> {
-        score::scorecards(self)
+        scorecard::scorecards(self)
     }
 
     fn describe(&self, seat: Seat, action: &Action) -> Message {
@@ -177,14 +178,6 @@ impl Game for WelcomeTo {
 }
 
 impl WelcomeTo {
-    /// The solo table.
-    pub(crate) fn solo_mut(&mut self) -> &mut Solo {
-        match &mut self.public.supply {
-            Supply::Solo(solo) => solo,
-            Supply::Stacks(_) => unreachable!("asked only alone"),
-        }
-    }
-
     /// What a seat's own sheet shows, its present turn included.
     fn seat_ledger(&self, seat: Seat, ledger: Ledger) -> i32 {
         let lane = &self.lanes[seat];

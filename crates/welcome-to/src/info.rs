@@ -2,7 +2,7 @@
 
 use kernel::{Info, OptionInfo, Versions};
 
-use crate::words;
+use crate::{ledger::Ledger, words};
 
 pub(crate) const INFO: Info = Info {
     slug: "welcome-to",
@@ -46,19 +46,7 @@ pub(crate) const INFO: Info = Info {
             custom: None,
         },
     ],
-    ledgers: &[
-        "houses",
-        "parks",
-        "pools",
-        "workers",
-        "agents",
-        "bis",
-        "refusals",
-        "roundabouts",
-        "plans",
-        "cards",
-        "points",
-    ],
+    ledgers: &Ledger::NAMES,
     ends: &["plans", "houses", "refusals"],
     has_secrets: true,
     // Three plans and three cards. A round fills a place or crosses a refusal, and
@@ -71,40 +59,3 @@ pub(crate) const INFO: Info = Info {
     reconstructed: &["WT-02", "WT-03", "WT-33", "WT-50"],
     label: words::label,
 };
-
-/// The ledgers, in the order of [`INFO`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ledger {
-    Houses,
-    Parks,
-    Pools,
-    Workers,
-    Agents,
-    Bis,
-    Refusals,
-    Roundabouts,
-    Plans,
-    /// The competitor's stack.
-    Cards,
-    Points,
-}
-
-impl Ledger {
-    pub(crate) const ALL: [Ledger; 11] = [
-        Ledger::Houses,
-        Ledger::Parks,
-        Ledger::Pools,
-        Ledger::Workers,
-        Ledger::Agents,
-        Ledger::Bis,
-        Ledger::Refusals,
-        Ledger::Roundabouts,
-        Ledger::Plans,
-        Ledger::Cards,
-        Ledger::Points,
-    ];
-
-    pub(crate) const fn name(self) -> &'static str {
-        INFO.ledgers[self as usize]
-    }
-}

@@ -3,15 +3,13 @@
 use kernel::Seat;
 
 use crate::{
+    action::Top,
     apply,
     catalog::CardSet,
-    rules::{
-        solo::{Solo, Top},
-        stacks::{self, Stack},
-    },
+    rules::stacks,
     setup,
     sheet::{Plot, Sheet, Street},
-    state::{Lane, LaneStep, Phase, Public, Supply, WelcomeTo},
+    state::{Lane, LaneStep, Phase, Public, Solo, Stack, Supply, WelcomeTo},
 };
 
 pub(crate) fn check(game: &WelcomeTo) -> Result<(), String> {

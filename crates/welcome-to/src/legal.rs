@@ -5,11 +5,11 @@
 use kernel::Seat;
 
 use crate::{
-    action::{Action, Chosen},
+    action::{Action, Chosen, Pick},
     catalog::Effect,
     rules::{choices, plans},
     sheet::{House, NUMBER_MAX, Plot, is_full},
-    state::{Lane, LaneStep, Phase, Pick, Public, WelcomeTo},
+    state::{Lane, LaneStep, Phase, Public, WelcomeTo},
 };
 
 /// Why an action is refused. `words` turns it into a sentence.

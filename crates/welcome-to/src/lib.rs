@@ -22,16 +22,21 @@ mod apply;
 mod bot;
 mod catalog;
 mod encode;
+mod entries;
+mod estimate;
 mod event;
 mod game;
 mod info;
 mod invariants;
+mod ledger;
 mod legal;
 mod notation;
 mod plausible;
 mod position;
 mod rules;
 mod score;
+mod score_line;
+mod scorecard;
 mod setup;
 mod sheet;
 mod state;
@@ -39,16 +44,13 @@ mod table;
 mod view;
 mod words;
 
-pub use action::{Action, Chosen, Outcome};
+pub use action::{Action, Chosen, Outcome, Pick, Top};
 pub use bot::entry;
 pub use catalog::{Card, Catalog, Competitor, Effect, Needs, Ours, Plan, PlanId, SheetKind, catalog};
-pub use rules::{
-    plans::{Part, Wanted},
-    solo::Top,
-};
-pub use score::ScoreLine;
+pub use rules::plans::{Part, Wanted};
+pub use score_line::ScoreLine;
 pub use sheet::{Estate, Estates, House, Plot, Sheet};
-pub use state::{LaneStep, Pick, WelcomeTo};
+pub use state::{LaneStep, WelcomeTo};
 pub use view::{OpenCard, OpenStack, PlanOnTable, SoloTable, View};
 pub use words::{
     card as card_name, competitor as competitor_name, competitor_card as competitor_text,

@@ -7,11 +7,9 @@ use std::{fmt, str::FromStr};
 use kernel::{NotationError, read_number, read_word};
 
 use crate::{
-    action::{Action, Chosen, Outcome},
+    action::{Action, Chosen, Outcome, Pick, Top},
     catalog::{Card, Effect, PlanId},
-    rules::solo::Top,
     sheet::{House, NUMBER_MAX, PLACES_MAX},
-    state::Pick,
 };
 
 impl fmt::Display for Action {

@@ -7,11 +7,11 @@
 use kernel::Seat;
 
 use crate::{
-    action::Action,
+    action::{Action, Pick},
     catalog::Effect,
     legal,
     sheet::{Gap, House},
-    state::{Lane, LaneStep, Pick, Public, WelcomeTo},
+    state::{Lane, LaneStep, Public, WelcomeTo},
 };
 
 pub(crate) fn plausible(game: &WelcomeTo, seat: Seat, acc: &mut Vec<Action>) {

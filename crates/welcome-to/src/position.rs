@@ -10,15 +10,11 @@ use kernel::{NotationError, PositionError, Seat, SeatSet, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    action::Action,
+    action::{Action, Pick, Top},
     catalog::{Card, CardId, CardSet, Effect, PlanId},
-    rules::{
-        solo::{Solo, Top},
-        stacks::Stack,
-    },
     setup,
     sheet::{House, NUMBER_MAX, Plot, Sheet, Street},
-    state::{Ending, Lane, LaneStep, Phase, Pick, Public, Supply, WelcomeTo},
+    state::{Ending, Lane, LaneStep, Phase, Public, Solo, Stack, Supply, WelcomeTo},
 };
 
 /// A position written out.

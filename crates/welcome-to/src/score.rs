@@ -1,76 +1,19 @@
 //! The final reckoning, column by column.
 
 use arrayvec::ArrayVec;
-use kernel::{Known, Line, Message, Owner, RuleId, Scorecard, Seat, Sink, Tie, rank};
+use kernel::{Owner, Seat};
 
 use crate::{
     catalog::Effect,
-    event::Event,
-    rules::solo::Solo,
+    score_line::ScoreLine,
     sheet::{Sheet, shown},
-    state::{Public, Supply, WelcomeTo},
-    words,
+    state::{Public, Solo, Supply},
 };
-
-/// A source of points on somebody's scorecard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ScoreLine {
-    Plans,
-    Parks,
-    Pools,
-    Workers,
-    /// Estates of this size.
-    Estates(u8),
-    Bis,
-    Refusals,
-    Roundabouts,
-    /// The competitor's points for cards with this effect.
-    Cards(Effect),
-    /// The competitor's place among employers.
-    Rank,
-    /// The competitor's best estates.
-    Best,
-}
 
 type Lines = ArrayVec<(ScoreLine, i16), 13>;
 
 /// The effects for which a competitor has points card by card (WT-58).
 const PAID: [Effect; 4] = [Effect::Temp, Effect::Pool, Effect::Fence, Effect::Park];
-
-impl ScoreLine {
-    pub(crate) fn id(self) -> String {
-        match self {
-            ScoreLine::Plans => "plans".to_owned(),
-            ScoreLine::Parks => "parks".to_owned(),
-            ScoreLine::Pools => "pools".to_owned(),
-            ScoreLine::Workers => "workers".to_owned(),
-            ScoreLine::Estates(size) => format!("estates-{size}"),
-            ScoreLine::Bis => "bis".to_owned(),
-            ScoreLine::Refusals => "refusals".to_owned(),
-            ScoreLine::Roundabouts => "roundabouts".to_owned(),
-            ScoreLine::Cards(effect) => format!("cards-{}", effect.name()),
-            ScoreLine::Rank => "rank".to_owned(),
-            ScoreLine::Best => "best-estates".to_owned(),
-        }
-    }
-
-    pub(crate) fn rule(self, owner: Owner) -> RuleId {
-        match self {
-            ScoreLine::Plans if owner == Owner::Rival => "WT-53",
-            ScoreLine::Plans => "WT-24",
-            ScoreLine::Parks => "WT-16",
-            ScoreLine::Pools => "WT-17",
-            ScoreLine::Workers => "WT-42",
-            ScoreLine::Estates(_) => "WT-22",
-            ScoreLine::Bis => "WT-19",
-            ScoreLine::Refusals => "WT-14",
-            ScoreLine::Roundabouts => "WT-32",
-            ScoreLine::Cards(_) => "WT-58",
-            ScoreLine::Rank => "WT-60",
-            ScoreLine::Best => "WT-59",
-        }
-    }
-}
 
 /// The lines of an owner's scorecard, on the sheets as they were last shown
 /// (WT-41). The competitor loses nothing for bis houses, and is never refused.
@@ -158,80 +101,4 @@ pub(crate) fn owners(public: &Public) -> impl Iterator<Item = Owner> + use<> {
 
 pub(crate) fn total(public: &Public, owner: Owner) -> i32 {
     lines(public, owner).iter().map(|(_, points)| i32::from(*points)).sum()
-}
-
-/// The final scoring: every line of everybody is booked.
-pub(crate) fn settle(game: &mut WelcomeTo, sink: &mut impl Sink<Event>) {
-    for owner in owners(&game.public) {
-        for (line, points) in lines(&game.public, owner) {
-            sink.tell(|| Event::Scored { owner, line, points });
-            match (owner, &mut game.public.supply) {
-                (Owner::Seat(seat), _) => game.public.points[seat] += points,
-                (Owner::Rival, Supply::Solo(solo)) => solo.points += points,
-                (Owner::Rival, Supply::Stacks(_)) => unreachable!("a table of several has no competitor"),
-            }
-        }
-    }
-}
-
-/// The scorecards, ranked, as of the last reveal: a turn that is being made is
-/// known to its seat alone.
-pub(crate) fn scorecards(game: &WelcomeTo) -> Vec<Scorecard> {
-    let public = &game.public;
-    let card = |owner: Owner| {
-        let lines = lines(public, owner).into_iter().map(|(line, points)| Line {
-            id: line.id(),
-            label: words::score_line(line),
-            rule: line.rule(owner),
-            points: points.into(),
-            causes: causes(public, owner, line),
-            known: Known::All,
-        });
-        Scorecard::new(owner, lines.collect(), ties(public, owner))
-    };
-    let mut cards: Vec<Scorecard> = owners(public).map(card).collect();
-    rank(&mut cards);
-    cards
-}
-
-/// The parts of a line, where it has some.
-fn causes(public: &Public, owner: Owner, line: ScoreLine) -> Vec<(Message, i32)> {
-    let plans = |plans: [Option<u8>; 3]| {
-        let written = (0u8..).zip(plans).filter_map(|(letter, points)| Some((letter, points?)));
-        written.map(|(letter, points)| (words::plan_name(letter), points.into())).collect()
-    };
-    match (owner, line) {
-        (Owner::Seat(seat), ScoreLine::Plans) => plans(public.sheets[seat].plans),
-        (Owner::Seat(seat), ScoreLine::Parks) => {
-            let sheet = &public.sheets[seat];
-            let street = |street: u8| {
-                let index = usize::from(street);
-                let points = shown(&sheet.printed().parks[index], sheet.parks[index]);
-                (words::parks_of(street, sheet.parks[index]), i32::from(points))
-            };
-            (0..3).map(street).collect()
-        }
-        (Owner::Seat(seat), ScoreLine::Estates(size)) => {
-            let sheet = &public.sheets[seat];
-            let estates = sheet.estates();
-            let firsts = estates.iter().filter(|estate| estate.size == size);
-            firsts.map(|estate| (words::estate_at(estate), estate_value(sheet, size).into())).collect()
-        }
-        (Owner::Rival, ScoreLine::Plans) => public.solo().map_or(Vec::new(), |solo| plans(solo.plans)),
-        (Owner::Rival, ScoreLine::Best) => {
-            let estates = public.solo().map(|solo| solo.best_estates(public)).unwrap_or_default();
-            estates.iter().map(|estate| (words::best_estate(*estate), estate.points().into())).collect()
-        }
-        (Owner::Seat(_) | Owner::Rival, _) => Vec::new(),
-    }
-}
-
-/// Among equals more finished estates win; else the victory is shared (WT-43). Of
-/// the competitor every estate counts, however long (WT-61).
-fn ties(public: &Public, owner: Owner) -> Vec<Tie> {
-    let n = match owner {
-        Owner::Seat(seat) => public.sheets[seat].estates().len(),
-        Owner::Rival => public.solo().map_or(0, |solo| solo.estates(public).len()),
-    };
-    vec![Tie { label: Message::new("welcome-to-tie-estates"), value: i32::try_from(n).expect("a few") }]
 }

@@ -4,9 +4,8 @@ use kernel::{SeatSet, Setup};
 
 use crate::{
     catalog::{PlanId, catalog},
-    rules::{solo::Solo, stacks::Stack},
     sheet::Sheet,
-    state::{Lane, PerSeat, Phase, PlanSet, Public, RulesVersion, Supply, Variant, WelcomeTo},
+    state::{Lane, PerSeat, Phase, PlanSet, Public, RulesVersion, Solo, Stack, Supply, Variant, WelcomeTo},
 };
 
 pub(crate) fn start(setup: &Setup) -> WelcomeTo {

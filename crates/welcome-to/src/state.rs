@@ -6,12 +6,12 @@
 
 use std::ops::{Index, IndexMut};
 
+use arrayvec::ArrayVec;
 use kernel::{Seat, SeatSet};
 
 use crate::{
-    action::Action,
-    catalog::{Card, CardId, Effect, PlanId, catalog},
-    rules::{solo::Solo, stacks::Stack},
+    action::{Action, Pick, Top},
+    catalog::{Card, CardId, CardSet, Effect, PlanId, catalog},
     sheet::{House, Sheet},
 };
 
@@ -106,13 +106,50 @@ pub(crate) enum Supply {
     Solo(Solo),
 }
 
-/// Which cards of the table make a combination, as indices: the one that gives
-/// the number and the one that gives the effect. Of a stack both come together,
-/// so the indices are equal; alone one takes them from two different cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Pick {
-    pub number: u8,
-    pub effect: u8,
+/// One of the three stacks, as far as it is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(crate) struct Stack {
+    /// The card that lies open with its number; its effect shows in the corners.
+    pub(crate) top: Option<CardId>,
+    /// The card turned over last, with its effect.
+    pub(crate) turned: Option<CardId>,
+    /// Every card that was ever seen in this stack.
+    pub(crate) seen: CardSet,
+    /// The cards seen since the stack was last shuffled.
+    pub(crate) drawn: CardSet,
+    /// How often it was shuffled anew.
+    pub(crate) lap: u8,
+    /// The card that was kept out when it was shuffled, as it was just turned over.
+    pub(crate) kept_out: Option<CardId>,
+}
+
+/// At most so many rounds: each fills a place or crosses a refusal, and the third
+/// refusal ends the game.
+pub(crate) const ROUNDS_MAX: usize = 33 + 2;
+
+/// The solo table.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Solo {
+    /// An index into [`crate::Catalog::competitors`].
+    pub(crate) competitor: u8,
+    pub(crate) hand: ArrayVec<CardId, 3>,
+    /// The construction cards that lie in the deck, in unknown order.
+    pub(crate) pile: CardSet,
+    /// What shows on top of the deck.
+    pub(crate) top: Option<Top>,
+    pub(crate) discard: CardSet,
+    /// The letters of the "plan completed" cards that were not yet drawn.
+    pub(crate) letters: [bool; 3],
+    /// How often the discard pile has become the deck.
+    pub(crate) lap: u8,
+    /// The construction cards of the deck when it was last shuffled.
+    pub(crate) fresh: CardSet,
+    /// The competitor's stack, in order (WT-52).
+    pub(crate) given: ArrayVec<CardId, ROUNDS_MAX>,
+    /// What the competitor has of the plans.
+    pub(crate) plans: [Option<u8>; 3],
+    /// The competitor's points at the end.
+    pub(crate) points: i16,
 }
 
 /// The turn that a seat is making.
@@ -197,6 +234,16 @@ impl<T> IndexMut<Seat> for PerSeat<T> {
         match self {
             PerSeat::Few(few) => &mut few[seat.index()],
             PerSeat::Many(many) => &mut many[seat.index()],
+        }
+    }
+}
+
+impl WelcomeTo {
+    /// The solo table.
+    pub(crate) fn solo_mut(&mut self) -> &mut Solo {
+        match &mut self.public.supply {
+            Supply::Solo(solo) => solo,
+            Supply::Stacks(_) => unreachable!("asked only alone"),
         }
     }
 }

@@ -6,10 +6,10 @@ use kernel::{Arg, Message, Owner, Say, Seat, Viewer};
 
 use crate::{
     catalog::Effect,
-    rules::{solo::Solo, stacks},
+    rules::stacks,
     score,
     sheet::{House, Plot, Sheet, shown},
-    state::{Lane, Public, Supply},
+    state::{Lane, Public, Solo, Supply},
     view::View,
     words,
 };

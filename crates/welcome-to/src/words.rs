@@ -4,13 +4,13 @@
 use kernel::{Label, Message, Owner, RuleId, Seat, Texts};
 
 use crate::{
-    action::{Action, Chosen},
+    action::{Action, Chosen, Top},
     catalog::{Card, Competitor, Effect, Needs, Ours, PlanId, catalog},
     event::Event,
-    info::Ledger,
+    ledger::Ledger,
     legal::{Due, Illegal},
-    rules::solo::{CompetitorEstate, Top},
-    score::ScoreLine,
+    rules::solo::CompetitorEstate,
+    score_line::ScoreLine,
     sheet::Estate,
     state::WelcomeTo,
 };

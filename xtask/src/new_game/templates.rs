@@ -16,7 +16,7 @@ macro_rules! templates {
 const MANIFEST: [(&str, &str); 1] = templates!["manifest.toml" => "Cargo.toml",];
 
 /// Where each file goes, and its text.
-const OTHERS: [(&str, &str); 35] = templates![
+const OTHERS: [(&str, &str); 40] = templates![
     "README.md",
     "RULES.md",
     "data/components.toml",
@@ -29,16 +29,21 @@ const OTHERS: [(&str, &str); 35] = templates![
     "src/bot.rs",
     "src/catalog.rs",
     "src/encode.rs",
+    "src/entries.rs",
+    "src/estimate.rs",
     "src/event.rs",
     "src/game.rs",
     "src/info.rs",
     "src/invariants.rs",
+    "src/ledger.rs",
     "src/legal.rs",
     "src/notation.rs",
     "src/plausible.rs",
     "src/position.rs",
     "src/rules/mod.rs",
     "src/score.rs",
+    "src/score_line.rs",
+    "src/scorecard.rs",
     "src/setup.rs",
     "src/state.rs",
     "src/table.rs",

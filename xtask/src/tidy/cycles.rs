@@ -4,23 +4,20 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Fault;
-use crate::workspace::{Kind, Package, Workspace};
-
-/// Packages whose modules still need each other, besides the games. None may be added.
-const KNOTTED: [&str; 1] = ["bots"];
+use crate::workspace::{Package, Workspace};
 
 pub(super) fn check(workspace: &Workspace) -> Vec<Fault> {
-    let is_free =
-        |package: &&Package| package.kind == Kind::Other && !KNOTTED.contains(&package.name.as_str());
-    let packages = workspace.packages.iter().filter(is_free);
-    packages.filter_map(|package| fault_of(workspace, package)).collect()
+    workspace.packages.iter().filter_map(|package| fault_of(workspace, package)).collect()
 }
 
 fn fault_of(workspace: &Workspace, package: &Package) -> Option<Fault> {
     let source = format!("{}/src/", package.folder);
     let files: BTreeMap<&str, String> = workspace
         .program(package)
-        .filter_map(|(path, text)| Some((path.strip_prefix(&source)?, plain(text))))
+        .filter_map(|(path, text)| {
+            let path = path.strip_prefix(&source)?;
+            Some((path, plain(path, text)))
+        })
         .collect();
     let root = files.get("lib.rs").or_else(|| files.get("main.rs"))?;
     let exported = exports(root);
@@ -41,10 +38,14 @@ fn fault_of(workspace: &Workspace, package: &Package) -> Option<Fault> {
     Some(Fault::new(format!("{}/src", package.folder), what))
 }
 
-/// The code without its comments and without tests that stand beside it.
-fn plain(text: &str) -> String {
+/// The code without its comments and without tests that stand beside it; the root is always
+/// called `crate`.
+fn plain(path: &str, text: &str) -> String {
     let program = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or(text);
-    program.lines().map(|line| line.split("//").next().unwrap_or("").to_owned() + "\n").collect()
+    let code: String =
+        program.lines().map(|line| line.split("//").next().unwrap_or("").to_owned() + "\n").collect();
+    let depth = path.trim_end_matches("/mod.rs").split('/').count();
+    code.replace(&"super::".repeat(depth), "crate::")
 }
 
 /// The module at the root to which a file belongs.

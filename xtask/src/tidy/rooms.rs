@@ -8,19 +8,24 @@ const FILES: [&str; 6] =
     ["README.md", "RULES.md", "words/en.ftl", "words/ru.ftl", "src/lib.rs", "tests/it/main.rs"];
 
 /// Each is `src/NAME.rs` or a folder `src/NAME`.
-const MODULES: [&str; 20] = [
+const MODULES: [&str; 25] = [
     "info",
+    "ledger",
     "catalog",
     "setup",
     "state",
     "action",
     "legal",
     "apply",
+    "score_line",
     "score",
+    "scorecard",
     "view",
     "notation",
     "event",
+    "entries",
     "encode",
+    "estimate",
     "words",
     "position",
     "invariants",

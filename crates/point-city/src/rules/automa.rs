@@ -1,6 +1,6 @@
 //! The solo opponent's walk over the market.
 
-use crate::state::Spot;
+use crate::spot::Spot;
 
 /// The two spots from which the automa takes in its `turn`-th turn, from 0.
 ///

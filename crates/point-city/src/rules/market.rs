@@ -1,6 +1,9 @@
 //! The four by four market: neighbours, lines, and what comes into a hole.
 
-use crate::state::{Cell, Side, Spot};
+use crate::{
+    spot::Spot,
+    state::{Cell, Side},
+};
 
 /// The 24 pairs of neighbours: side by side or one below the other, never
 /// diagonal, never round the edge (PC-10). Each pair is in reading order.

@@ -6,7 +6,8 @@ use crate::{
     action::{Action, Outcome, Payment, Side},
     catalog::{Material, PlanId, Worker},
     plot::Plot,
-    state::{Bill, Offer, Placed, Purpose, Stance, Taken, Why},
+    stance::Stance,
+    state::{Bill, Offer, Placed, Purpose, Taken, Why},
 };
 
 type Read<T> = Result<T, PositionError>;

@@ -7,7 +7,8 @@ use crate::{
     event::{Event, TrackCause},
     plot::Plot,
     rules::{counting, crew},
-    state::{Hire, Phase, Public, RollingHeights, Source, Stance},
+    stance::Stance,
+    state::{Hire, Phase, Public, RollingHeights, Source},
 };
 
 /// Why a cube cannot be added.

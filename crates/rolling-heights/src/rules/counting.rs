@@ -5,7 +5,8 @@ use kernel::Owner;
 use crate::{
     catalog::{Kind, Kinds, Measure},
     plot::{Plot, Plots},
-    state::{Public, Stance, player_index},
+    stance::Stance,
+    state::{Public, player_index},
 };
 
 /// How many things a measure finds for a building of the owner on this plot, as

@@ -7,7 +7,8 @@ use crate::{
     event::{Event, TrackCause, WildCause},
     plot::Plot,
     rules::{counting, paying, rolling},
-    state::{Phase, Pose, Public, RollingHeights, Source, Stance, Swap, Upgrade, Why, player_index},
+    stance::{Pose, Stance},
+    state::{Phase, Public, RollingHeights, Source, Swap, Upgrade, Why, player_index},
 };
 
 /// How much a worker of this pose brings in units of its steady ability.

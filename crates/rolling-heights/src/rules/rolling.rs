@@ -4,11 +4,11 @@ use kernel::{Owner, Seat, Sink};
 
 use crate::{
     action::Landed,
-    apply,
     catalog::Worker,
     event::{Event, WildCause},
     rules::crew,
-    state::{ACTIVE_MAX, Phase, Public, RollingHeights, Stance, Why},
+    stance::Stance,
+    state::{ACTIVE_MAX, Crew, Phase, Preroll, Public, RollingHeights, Why},
 };
 
 /// How many throws a preparation may take. So many hardly ever happen (with the
@@ -137,6 +137,45 @@ pub(crate) fn finish(game: &mut RollingHeights) {
     if seat == public.active {
         public.phase = Phase::Main;
     } else {
-        apply::ask_ahead(game, Some(seat));
+        ask_ahead(game, Some(seat));
     }
+}
+
+/// Between turns every seat but the next may throw ahead, in order of turns
+/// (RH-17); then the next turn begins.
+pub(crate) fn ask_ahead(game: &mut RollingHeights, after: Option<Seat>) {
+    let public = &mut game.public;
+    if public.preroll == Preroll::On {
+        let mut seat = after.unwrap_or(public.active).next(public.n_seats);
+        while seat != public.active {
+            if may_roll_ahead(public, seat) {
+                public.roll.seat = seat;
+                public.phase = Phase::Ahead;
+                return;
+            }
+            seat = seat.next(public.n_seats);
+        }
+    }
+    let seat = public.active;
+    public.roll.seat = seat;
+    if public.players[seat.index()].is_prepared {
+        public.phase = Phase::Main;
+    } else {
+        prepare(public, seat);
+    }
+}
+
+/// Whether a seat may throw for its next turn: it has not yet, and a turn is left
+/// (RH-17).
+fn may_roll_ahead(public: &Public, seat: Seat) -> bool {
+    let n = u16::from(public.n_seats);
+    let place = |seat: Seat| (u16::from(seat.number()) + n - u16::from(public.first.number())) % n;
+    let round = public.round() + u16::from(place(seat) < place(public.active));
+    let is_left = public.last_round.is_none_or(|last| round <= last);
+    !public.players[seat.index()].is_prepared && is_left
+}
+
+/// The workers whose seat is thinking about them.
+pub(crate) fn roller(public: &Public) -> &Crew {
+    &public.players[public.roll.seat.index()].crew
 }

@@ -11,7 +11,8 @@ use crate::{
     legal::{self, Due},
     plot::Plot,
     rules::{crew, paying},
-    state::{Phase, Pose, RollingHeights, Secret, Stance},
+    stance::{Pose, Stance},
+    state::{Phase, RollingHeights, Secret},
 };
 
 /// What a push risks (RH-14, RH-15).

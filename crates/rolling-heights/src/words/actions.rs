@@ -8,7 +8,8 @@ use crate::{
     catalog::{Material, Worker, Yield},
     plot::Plot,
     rules::market,
-    state::{How, Pose, Public, Stance, Swap, Taken},
+    stance::{Pose, Stance},
+    state::{How, Public, Swap, Taken},
 };
 
 /// An action as an offer to the player.

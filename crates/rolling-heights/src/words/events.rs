@@ -7,7 +7,7 @@ use crate::{
     catalog::PlanId,
     event::{Event, TrackCause, WildCause},
     plot::Plot,
-    state::Stance,
+    stance::Stance,
 };
 
 fn by(id: &'static str, seat: Seat) -> Message {

@@ -5,7 +5,7 @@ use kernel::Message;
 use super::{counted, kind, material, nothing, worker};
 use crate::{
     catalog::{Effect, Kinds, Measure, PlanId, Worth},
-    state::Pose,
+    stance::Pose,
 };
 
 /// The names of the plans, by [`PlanId`].

@@ -5,7 +5,8 @@ use kernel::{Message, Owner};
 use super::{district, kind, nothing, plans, plans_of, worker};
 use crate::{
     catalog::{AnnouncementId, GoalId, Kinds, Known, Task, catalog},
-    score::{ScoreLine, tasks::Part},
+    score::tasks::Part,
+    score_line::ScoreLine,
     state::{Public, Source},
 };
 

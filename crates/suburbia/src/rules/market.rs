@@ -1,48 +1,10 @@
 //! The market: prices, holes, and how it slides.
 
-use kernel::RuleId;
-
 use crate::{
     action::Slot,
     catalog::TileId,
     state::{Choice, Mode, Public},
 };
-
-/// What money is spent on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Purpose {
-    Market,
-    Basic,
-    Lake,
-    Marker,
-    Discard,
-    Extra,
-    Dale,
-}
-
-impl Purpose {
-    pub(crate) fn of(choice: Choice) -> Self {
-        match choice {
-            Choice::Buy(_) => Purpose::Market,
-            Choice::Lake(_) => Purpose::Lake,
-            Choice::Basic(_) => Purpose::Basic,
-            Choice::Dale(_) => Purpose::Dale,
-        }
-    }
-
-    /// The rule that asks for the money.
-    pub(crate) const fn rule(self) -> RuleId {
-        match self {
-            Purpose::Market => "SU-10",
-            Purpose::Basic => "SU-11",
-            Purpose::Lake => "SU-12",
-            Purpose::Marker => "SU-13",
-            Purpose::Discard => "SU-14",
-            Purpose::Extra => "SU-52",
-            Purpose::Dale => "SU-61",
-        }
-    }
-}
 
 /// What it costs to take what was chosen: a tile of the market its printed price
 /// and its slot's (SU-10), a lake only the slot's (SU-12), a basic tile only its

@@ -5,51 +5,14 @@ use arrayvec::ArrayVec;
 use kernel::{Deal, Dice, Weight};
 
 use crate::{
-    action::Outcome,
+    action::{Outcome, Top},
     catalog::{Card, CardId, CardSet, Competitor, Effect, catalog},
-    state::Public,
+    state::{Public, ROUNDS_MAX, Solo},
 };
-
-/// At most so many rounds: each fills a place or crosses a refusal, and the third
-/// refusal ends the game.
-pub(crate) const ROUNDS_MAX: usize = 33 + 2;
 
 /// How many cards lie below, among which the first "plan completed" card is
 /// shuffled (WT-50).
 pub(crate) const N_BELOW: u8 = 20;
-
-/// The solo table.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Solo {
-    /// An index into [`crate::Catalog::competitors`].
-    pub(crate) competitor: u8,
-    pub(crate) hand: ArrayVec<CardId, 3>,
-    /// The construction cards that lie in the deck, in unknown order.
-    pub(crate) pile: CardSet,
-    /// What shows on top of the deck.
-    pub(crate) top: Option<Top>,
-    pub(crate) discard: CardSet,
-    /// The letters of the "plan completed" cards that were not yet drawn.
-    pub(crate) letters: [bool; 3],
-    /// How often the discard pile has become the deck.
-    pub(crate) lap: u8,
-    /// The construction cards of the deck when it was last shuffled.
-    pub(crate) fresh: CardSet,
-    /// The competitor's stack, in order (WT-52).
-    pub(crate) given: ArrayVec<CardId, ROUNDS_MAX>,
-    /// What the competitor has of the plans.
-    pub(crate) plans: [Option<u8>; 3],
-    /// The competitor's points at the end.
-    pub(crate) points: i16,
-}
-
-/// The face of the deck's top card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Top {
-    Effect(Effect),
-    /// A "plan completed" card, face down: its letter is not seen.
-    Plan,
-}
 
 /// What may come from the deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,25 +4,8 @@ use kernel::Dice;
 
 use crate::{
     catalog::{CardId, CardSet},
-    state::Public,
+    state::{Public, Stack},
 };
-
-/// One of the three stacks, as far as it is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(crate) struct Stack {
-    /// The card that lies open with its number; its effect shows in the corners.
-    pub(crate) top: Option<CardId>,
-    /// The card turned over last, with its effect.
-    pub(crate) turned: Option<CardId>,
-    /// Every card that was ever seen in this stack.
-    pub(crate) seen: CardSet,
-    /// The cards seen since the stack was last shuffled.
-    pub(crate) drawn: CardSet,
-    /// How often it was shuffled anew.
-    pub(crate) lap: u8,
-    /// The card that was kept out when it was shuffled, as it was just turned over.
-    pub(crate) kept_out: Option<CardId>,
-}
 
 impl Stack {
     /// Whether every card was seen, so that the next comes from a new shuffle

@@ -6,9 +6,8 @@ use bots::{Bot, Level, Seeds, play};
 use kernel::{AnyStep, Dice, Game, Seat, Seed, Setup, Silent, ToMove, Viewer};
 
 use crate::{
-    action::{Action, Chosen, Outcome},
+    action::{Action, Chosen, Outcome, Top},
     legal::Illegal,
-    rules::solo::Top,
     sheet::House,
     state::{Supply, WelcomeTo},
 };

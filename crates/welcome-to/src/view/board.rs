@@ -5,17 +5,18 @@ use kernel::{Owner, Seat, Viewer};
 
 use super::View;
 use crate::{
+    action::{Pick, Top},
     apply::meets,
     catalog::{Card, Competitor, Effect, PlanId},
     legal,
     rules::{
         plans::{self, Part},
-        solo::Top,
         stacks,
     },
-    score::{self, ScoreLine},
+    score,
+    score_line::ScoreLine,
     sheet::{House, Plot, Sheet},
-    state::{Lane, LaneStep, Phase, Pick, Public, Supply},
+    state::{Lane, LaneStep, Phase, Public, Supply},
 };
 
 /// A card that can be followed from place to place.

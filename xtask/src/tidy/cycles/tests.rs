@@ -45,6 +45,19 @@ fn a_circle_through_a_name_of_the_root_is_found() {
 }
 
 #[test]
+fn a_circle_through_the_module_above_is_found() {
+    check(
+        &[
+            ("crates/toy/src/lib.rs", "mod a;\nmod b;\n"),
+            ("crates/toy/src/a.rs", "use super::b::thing;\n"),
+            ("crates/toy/src/b/mod.rs", "mod deep;\n"),
+            ("crates/toy/src/b/deep.rs", "use super::super::a::other;\n"),
+        ],
+        &["crates/toy/src: these modules need each other: a → b → a"],
+    );
+}
+
+#[test]
 fn tests_may_know_everything() {
     check(
         &[

@@ -1,10 +1,12 @@
 use crate::tidy::found;
 
-const ROOMS: &str = "Cargo.toml README.md RULES.md data/cards.toml words/en.ftl words/ru.ftl src/lib.rs src/info.rs \
-    src/catalog.rs src/setup.rs src/state.rs src/action.rs src/legal.rs src/apply.rs src/score.rs src/view.rs \
-    src/notation.rs src/event.rs src/encode.rs src/words.rs src/position.rs src/invariants.rs src/table.rs src/plausible.rs src/bot.rs \
-    src/game.rs src/tests.rs src/rules/take.rs \
-    fixtures/games/a.game fixtures/rules/a.game fixtures/refused/a.game fixtures/golden/a.txt tests/it/main.rs";
+const ROOMS: &str = "Cargo.toml README.md RULES.md data/cards.toml words/en.ftl words/ru.ftl src/lib.rs \
+    src/info.rs src/ledger.rs src/catalog.rs src/setup.rs src/state.rs src/action.rs src/legal.rs \
+    src/apply.rs src/score_line.rs src/score.rs src/scorecard.rs src/view.rs src/notation.rs src/event.rs \
+    src/entries.rs src/encode.rs src/estimate.rs src/words.rs src/position.rs src/invariants.rs \
+    src/table.rs src/plausible.rs src/bot.rs src/game.rs src/tests.rs src/rules/take.rs \
+    fixtures/games/a.game fixtures/rules/a.game fixtures/refused/a.game fixtures/golden/a.txt \
+    tests/it/main.rs";
 
 /// A game with all rooms, but for `without` and with `with`.
 fn check(without: &str, with: &str, expected: &[&str]) {

@@ -38,7 +38,7 @@ pub(crate) fn resolve(game: &mut MyGame, outcome: &Outcome, sink: &mut impl Sink
             game.phase = Phase::Choose;
         }
         (Phase::Score, Outcome::Score) => {
-            score::settle(game, sink);
+            book_points(game, sink);
             game.phase = Phase::Over;
         }
         (phase, outcome) => unreachable!("{outcome} cannot happen in {phase:?}"),
@@ -52,5 +52,15 @@ fn end_turn(game: &mut MyGame) {
     } else {
         game.turn_number += 1;
         game.active = game.active.next(game.n_seats);
+    }
+}
+
+/// The final scoring: every line of every seat is booked.
+fn book_points(game: &mut MyGame, sink: &mut impl Sink<Event>) {
+    for seat in game.seats() {
+        for (line, points) in score::lines(game, seat) {
+            sink.tell(|| Event::Scored { seat, line, points });
+            game.points[seat.index()] += points;
+        }
     }
 }

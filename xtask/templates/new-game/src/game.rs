@@ -10,11 +10,12 @@ use crate::{
     action::{Action, Outcome},
     apply,
     event::Event,
-    info::{INFO, Ledger},
+    info::INFO,
     invariants,
+    ledger::Ledger,
     legal::{self, Illegal},
     position::{self, Position},
-    score, setup,
+    score, scorecard, setup,
     state::{MyGame, Phase},
     view::{self, View},
     words,
@@ -110,7 +111,7 @@ impl Game for MyGame {
     }
 
     fn scorecards(&self) -> Vec<Scorecard> {
-        score::scorecards(self)
+        scorecard::scorecards(self)
     }
 
     fn describe(&self, _: Seat, action: &Action) -> Message {

@@ -2,7 +2,7 @@
 
 use kernel::{Info, Versions};
 
-use crate::words;
+use crate::{ledger::Ledger, state::SEATS_MAX, words};
 
 pub(crate) const INFO: Info = Info {
     slug: "my-game",
@@ -14,7 +14,7 @@ pub(crate) const INFO: Info = Info {
     seats_max: 4,
     // Variants that a table may choose; the kit tries every value of each.
     options: &[],
-    ledgers: &["coins", "points"],
+    ledgers: &Ledger::NAMES,
     ends: &["rounds-over"],
     has_secrets: false,
     // Who begins, four turns of each of four seats, the score.
@@ -24,17 +24,4 @@ pub(crate) const INFO: Info = Info {
     label: words::label,
 };
 
-/// The ledgers, in the order of [`INFO`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Ledger {
-    Coins,
-    Points,
-}
-
-impl Ledger {
-    pub(crate) const ALL: [Ledger; 2] = [Ledger::Coins, Ledger::Points];
-
-    pub(crate) const fn name(self) -> &'static str {
-        INFO.ledgers[self as usize]
-    }
-}
+const _: () = assert!(INFO.seats_max as usize == SEATS_MAX);

@@ -5,9 +5,9 @@
 
 use kernel::{Owner, Seat};
 
-use crate::info::{INFO, Ledger};
+use crate::ledger::Ledger;
 
-pub(crate) const SEATS_MAX: usize = INFO.seats_max as usize;
+pub(crate) const SEATS_MAX: usize = 4;
 
 /// A position of My Game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

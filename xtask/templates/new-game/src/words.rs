@@ -4,7 +4,7 @@
 
 use kernel::{Label, Message, Owner, RuleId, Seat, Texts};
 
-use crate::{action::Action, event::Event, legal::Illegal, score::ScoreLine};
+use crate::{action::Action, event::Event, legal::Illegal, score_line::ScoreLine};
 
 pub(crate) const TEXTS: Texts =
     Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") };
