@@ -15,7 +15,7 @@ pub(crate) const GAMES: &str = "(a game)";
 pub(crate) const BOARDS: &str = "(a board)";
 
 /// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
-pub(crate) const PLACES: [Place; 14] = [
+pub(crate) const PLACES: [Place; 15] = [
     Place { name: "kernel", may: &[], tests_may: &[] },
     Place { name: "draw", may: &["kernel"], tests_may: &[] },
     Place { name: "words", may: &["kernel"], tests_may: &[] },
@@ -45,6 +45,7 @@ pub(crate) const PLACES: [Place; 14] = [
         may: &["kernel", "bots", "record", "words", "draw", "roster", "web"],
         tests_may: &[],
     },
+    Place { name: "load", may: &[], tests_may: &[] },
     Place { name: "xtask", may: &[], tests_may: &[] },
 ];
 

@@ -111,7 +111,8 @@ fn need_component(root: &Path, command: &str, component: &str) -> Result<()> {
 
 /// nextest runs no doc tests, so these follow; `cargo test` runs them itself.
 fn tests(root: &Path, closing: &mut Closing) -> Result<()> {
-    let all = ["--workspace", "--locked", "--no-fail-fast"];
+    // Allocations are counted by a test, but not by the program that people run.
+    let all = ["--workspace", "--locked", "--no-fail-fast", "--features", "kvartal/count-allocations"];
     if run::works(&mut run::cargo(root, &["nextest", "--version"])) {
         let summary = listen(run::cargo(root, &["nextest", "run"]).args(all))?;
         let of_docs = listen(&mut run::cargo(root, &["test", "--workspace", "--doc", "--locked"]))?;

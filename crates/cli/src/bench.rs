@@ -7,9 +7,8 @@ use bots::{Bot, Entry, Level};
 use clap::Args;
 use kernel::{AnyGame, Dice, Seat, SeatSet, Seed, Setup, advance_any};
 use serde::Serialize;
-use stats_alloc::Region;
 
-use crate::{ALLOCATOR, clock, statistics::round, tables};
+use crate::{clock, statistics::round, tables};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -45,7 +44,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     for row in rows {
         writeln!(
             out,
-            "{} ({} seats): {} playouts/s, {} steps/s, {} ns/step, clone {} ns, {} bytes, {} allocations/step, {} tries/s, a turn of hard {} ms ({} at p99), a page {} µs ({} steps)",
+            "{} ({} seats): {} playouts/s, {} steps/s, {} ns/step, clone {} ns, {} bytes, {}{} tries/s, a turn of hard {} ms ({} at p99), a page {} µs ({} steps)",
             row.game,
             row.seats,
             row.playouts_per_s,
@@ -53,7 +52,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             row.ns_per_step,
             row.clone_ns,
             row.state_bytes,
-            row.allocs_per_step,
+            row.allocs_per_step.map_or_else(String::new, |n| format!("{n} allocations/step, ")),
             row.tries_per_s,
             row.turn_ms_p50,
             row.turn_ms_p99,
@@ -73,7 +72,8 @@ struct Row {
     ns_per_step: f64,
     clone_ns: f64,
     state_bytes: usize,
-    allocs_per_step: f64,
+    /// Nothing in a program that does not count them.
+    allocs_per_step: Option<f64>,
     /// Tries of the searching bots, each to its horizon.
     tries_per_s: f64,
     /// How long `hard` thinks about a whole turn, at the web's budget, in ms.
@@ -89,14 +89,14 @@ struct Row {
 #[expect(clippy::disallowed_methods, reason = "the command measures time")]
 fn measure(entry: &Entry, setup: &Setup) -> Result<Row> {
     entry.playouts(setup, 100, 0)?; // the catalog is read, the caches are warm
-    let (mut n_games, mut seconds, mut n_steps, mut n_allocations) = (100, 0.0, 0, 0);
+    let (mut n_games, mut seconds, mut n_steps, mut n_allocations) = (100, 0.0, 0, None);
     while seconds < SECONDS {
         n_games *= 2;
-        let region = Region::new(ALLOCATOR);
+        let n_before = n_allocated();
         let start = Instant::now();
         n_steps = entry.playouts(setup, n_games, 1)?;
         seconds = start.elapsed().as_secs_f64();
-        n_allocations = region.change().allocations;
+        n_allocations = n_allocated().zip(n_before).map(|(after, before)| after - before);
     }
     const N_CLONES: u64 = 10_000_000;
     let start = Instant::now();
@@ -117,7 +117,7 @@ fn measure(entry: &Entry, setup: &Setup) -> Result<Row> {
         ns_per_step: round(seconds * 1e9 / steps),
         clone_ns: round(clone_seconds * 1e9 / N_CLONES as f64),
         state_bytes: entry.state_bytes,
-        allocs_per_step: n_allocations as f64 / steps,
+        allocs_per_step: n_allocations.map(|n| n as f64 / steps),
         tries_per_s: (f64::from(N_TRIES) / try_seconds).round(),
         turn_ms_p50: percentile(&turns, 50),
         turn_ms_p99: percentile(&turns, 99),
@@ -125,6 +125,15 @@ fn measure(entry: &Entry, setup: &Setup) -> Result<Row> {
         page_us: round(page_us),
         page_in_steps: (page_us * 1000.0 * steps / (seconds * 1e9)).round(),
     })
+}
+
+/// How many allocations the program has made, if it counts them.
+fn n_allocated() -> Option<usize> {
+    #[cfg(feature = "count-allocations")]
+    let counted = Some(crate::ALLOCATOR.stats().allocations);
+    #[cfg(not(feature = "count-allocations"))]
+    let counted = None;
+    counted
 }
 
 /// How long a page takes on average over a whole game, in microseconds.

@@ -9,7 +9,6 @@ mod chart;
 mod clock;
 mod games;
 mod learn;
-mod load;
 mod play;
 mod replay;
 mod review;
@@ -21,16 +20,17 @@ mod statistics;
 mod tables;
 mod tune;
 
-use std::{alloc::System, io, path::PathBuf, process::ExitCode};
+use std::{io, path::PathBuf, process::ExitCode};
 
 use clap::{Args, Parser, Subcommand};
 use kernel::Seed;
-use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use words::Language;
 
-/// Counts allocations, so that `bench` can show that a step makes none.
+/// Counts allocations, so that `bench` can show that a step makes none. Counting costs
+/// every thread something, so a program that serves does without.
+#[cfg(feature = "count-allocations")]
 #[global_allocator]
-static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+static ALLOCATOR: &stats_alloc::StatsAlloc<std::alloc::System> = &stats_alloc::INSTRUMENTED_SYSTEM;
 
 #[derive(Parser)]
 #[command(version, about)]
@@ -72,8 +72,6 @@ enum Command {
     Serve(serve::Arguments),
     /// Copy all tables into a file, while the site runs
     Backup(backup::Arguments),
-    /// Measure how much a running site bears
-    Load(load::Arguments),
 }
 
 /// Which table is meant: a game and its options.
@@ -129,7 +127,6 @@ fn main() -> ExitCode {
         Some(Command::Learn(arguments)) => learn::run(&arguments),
         Some(Command::Serve(arguments)) => serve::run(arguments),
         Some(Command::Backup(arguments)) => backup::run(&arguments),
-        Some(Command::Load(arguments)) => load::run(&arguments),
         None => serve::run(serve::Arguments::default()),
     };
     match result {

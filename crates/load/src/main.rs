@@ -1,14 +1,15 @@
-//! `kvartal load`: how much a running site bears. Many tables of two seats and a
-//! watcher are played at once, and every move is followed until all three have it.
+//! How much a running site bears. Many tables of two seats and a watcher are played at
+//! once, and every move is followed until all three have it.
 
 use std::{
     io::{self, Write},
+    process::ExitCode,
     sync::Arc,
     time::Duration,
 };
 
 use anyhow::{Context, Result, bail};
-use clap::Args;
+use clap::Parser;
 use futures_util::StreamExt;
 use reqwest::Client;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -16,10 +17,9 @@ use serde_json::{Value, json};
 use tokio::{sync::Barrier, task::JoinSet, time::Instant};
 use tokio_tungstenite::{connect_async, tungstenite::client::IntoClientRequest};
 
-use crate::statistics::round;
-
-#[derive(Args)]
-pub(crate) struct Arguments {
+/// Measure how much a running site bears
+#[derive(Parser)]
+struct Arguments {
     /// The address of the site, which must allow many requests (`serve --burst`)
     url: String,
     /// How many tables
@@ -62,7 +62,17 @@ struct Report {
     kib_per_table: Option<f64>,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("load: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<()> {
     let runtime = tokio::runtime::Runtime::new().context("no threads to send with")?;
     let report = runtime.block_on(measure(arguments))?;
     let mut out = io::stdout().lock();
@@ -110,7 +120,7 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
         play(arguments, &site, tables, &mut report).await?;
     }
     if let (Some(before), Some(after)) = (before, memory()?) {
-        report.kib_per_table = Some(round((after - before) / f64::from(arguments.tables)));
+        report.kib_per_table = Some((after - before) / f64::from(arguments.tables));
     }
     Ok(report)
 }
@@ -151,9 +161,9 @@ async fn play(
         answers.extend(played.answers);
         seen.extend(played.seen);
     }
-    report.seconds = round(start.elapsed().as_secs_f64());
+    report.seconds = start.elapsed().as_secs_f64();
     report.moves = answers.len();
-    report.moves_per_s = round(report.moves as f64 / start.elapsed().as_secs_f64());
+    report.moves_per_s = report.moves as f64 / report.seconds;
     for (times, p50, p99) in [
         (&mut answers, &mut report.answer_p50, &mut report.answer_p99),
         (&mut seen, &mut report.seen_p50, &mut report.seen_p99),
@@ -167,7 +177,7 @@ async fn play(
 /// In milliseconds.
 fn percentile(sorted: &[Duration], percent: usize) -> f64 {
     let at = (sorted.len() * percent / 100).min(sorted.len().saturating_sub(1));
-    sorted.get(at).map_or(0.0, |time| round(time.as_secs_f64() * 1000.0))
+    sorted.get(at).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
 }
 
 /// The memory that a process really uses.
