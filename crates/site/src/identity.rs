@@ -1,8 +1,10 @@
 //! Who somebody is: a cookie of 128 random bits, of which the store keeps a hash.
 
+use std::sync::{Arc, OnceLock};
+
 use axum::{
-    extract::{Request, State},
-    http::{HeaderMap, HeaderValue, header},
+    extract::{FromRequestParts, Request, State},
+    http::{HeaderMap, HeaderValue, header, request::Parts},
     middleware::Next,
     response::Response,
 };
@@ -11,12 +13,12 @@ use store::{Player, hash_token};
 use crate::{
     App,
     error::AppError,
-    visitor::{Visitor, language},
+    visitor::{Person, Visitor, language},
 };
 
 const COOKIE: &str = "kvartal";
 
-/// Finds out who it is; a newcomer becomes a player and gets a cookie.
+/// Finds out who it is. Whoever becomes a player on the way gets a cookie.
 pub(crate) async fn recognise(
     State(app): State<App>,
     mut request: Request,
@@ -27,24 +29,53 @@ pub(crate) async fn recognise(
         Some(token) => app.store.player_by_token(&hash_token(token)).await?,
         None => None,
     };
-    let (player, fresh) = match player {
-        Some(player) => (player, None),
-        None => {
-            let token = app.host.word();
-            let id = app.store.new_player(hash_token(&token), "", app.now()).await?;
-            let player = Player { id, name: String::new(), language: None, settings: String::new() };
-            (player, Some(token))
-        }
-    };
-    let language = language(&player, request.headers());
+    let language = language(player.as_ref(), request.headers());
     let visitor = Visitor { player, language };
+    let newcomer = Newcomer { app: app.clone(), token: Arc::default() };
     request.extensions_mut().insert(visitor.clone());
+    request.extensions_mut().insert(newcomer.clone());
     let mut response = next.run(request).await;
     response.extensions_mut().insert(visitor);
-    if let Some(token) = fresh {
-        response.headers_mut().append(header::SET_COOKIE, set_cookie(&token, app.is_secure));
+    if let Some(token) = newcomer.token.get() {
+        response.headers_mut().append(header::SET_COOKIE, set_cookie(token, app.is_secure));
     }
     Ok(response)
+}
+
+/// How a visitor becomes a player.
+#[derive(Debug, Clone)]
+struct Newcomer {
+    app: App,
+    /// The token of the player that they have become.
+    token: Arc<OnceLock<String>>,
+}
+
+impl Newcomer {
+    async fn become_player(&self) -> Result<Player, AppError> {
+        let token = self.app.host.word();
+        let id = self.app.store.new_player(hash_token(&token), "", self.app.now()).await?;
+        // A handler asks once.
+        let _ = self.token.set(token);
+        Ok(Player { id, name: String::new(), language: None, settings: String::new() })
+    }
+}
+
+/// Only what somebody does makes a player: whoever merely looks leaves nothing behind.
+impl<S: Sync> FromRequestParts<S> for Person {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, AppError> {
+        let Visitor { player, language } =
+            parts.extensions.get::<Visitor>().cloned().ok_or(AppError::Unknown)?;
+        let player = match player {
+            Some(player) => player,
+            None => {
+                let newcomer = parts.extensions.get::<Newcomer>().ok_or(AppError::Unknown)?;
+                newcomer.become_player().await?
+            }
+        };
+        Ok(Person { player, language })
+    }
 }
 
 /// The cookie that makes somebody this player, for ten years.

@@ -39,5 +39,5 @@ pub use room::Room;
 pub use routes::{Attempt, Routes, explained, router, routes, webhook_page};
 pub use showcase::Showcase;
 pub use upkeep::Upkeep;
-pub use visitor::Visitor;
+pub use visitor::{Person, Visitor};
 pub use webhook::{Trouble, Webhooks};

@@ -12,7 +12,7 @@ use crate::{
     room::Room,
     speech::say,
     table_store::Loaded,
-    visitor::Visitor,
+    visitor::Person,
 };
 
 /// A bot by its name on a seat.
@@ -22,9 +22,9 @@ pub(crate) fn bot_holder(bot: &str) -> Result<SeatHolder, AppError> {
 }
 
 /// The name at a table: the nickname, or what a guest is called in their language.
-pub(crate) fn name(app: &App, visitor: &Visitor) -> String {
-    match visitor.player.name.as_str() {
-        "" => say(app.speech.words(visitor.language), "web-guest"),
+pub(crate) fn name(app: &App, person: &Person) -> String {
+    match person.player.name.as_str() {
+        "" => say(app.speech.words(person.language), "web-guest"),
         name => name.to_owned(),
     }
 }
@@ -158,14 +158,14 @@ async fn open(app: &App, begun: Begun) -> Result<TableId, AppError> {
 }
 
 /// A table of the visitor's own that stands where a record ends.
-pub(crate) async fn from_log(app: &App, visitor: &Visitor, log: &Log) -> Result<TableId, AppError> {
+pub(crate) async fn from_log(app: &App, person: &Person, log: &Log) -> Result<TableId, AppError> {
     let header = log.header();
-    let words = app.speech.words(visitor.language);
+    let words = app.speech.words(person.language);
     let name = |seat: Seat| match header.player(seat) {
         Some(name) => name.to_owned(),
         None => words.name(Owner::Seat(seat)),
     };
-    let player = visitor.player.id;
+    let player = person.player.id;
     let seats = Seat::all(header.setup().n_seats());
     let new = New {
         header: header.clone(),
@@ -182,13 +182,13 @@ pub(crate) async fn from_log(app: &App, visitor: &Visitor, log: &Log) -> Result<
 /// seat, bots on the others.
 pub(crate) async fn from_moment(
     app: &App,
-    visitor: &Visitor,
+    person: &Person,
     shown: &Shown,
     n_steps: usize,
     seat: u8,
 ) -> Result<TableId, AppError> {
     let log = shown.log().up_to(n_steps);
-    let (player, name) = (visitor.player.id, name(app, visitor));
+    let (player, name) = (person.player.id, name(app, person));
     let holder = |each: Seat| {
         if each.number() == seat {
             SeatHolder::Person { player, name: name.clone() }

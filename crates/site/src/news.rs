@@ -54,7 +54,7 @@ impl Follower {
     pub fn at_seat(&self) -> Option<(TableId, PlayerId)> {
         let shown = Arc::clone(&self.showing.borrow());
         match self.viewer(&shown) {
-            Viewer::Seat(_) => Some((shown.id().clone(), self.visitor.player.id)),
+            Viewer::Seat(_) => Some((shown.id().clone(), self.visitor.id()?)),
             Viewer::Watcher => None,
         }
     }
@@ -71,7 +71,7 @@ impl Follower {
 
     /// What they may see now. A seat can be lost while its page is open.
     fn viewer(&self, shown: &Shown) -> Viewer {
-        access(shown, self.visitor.player.id, Asked::Seat(self.wanted)).viewer()
+        access(shown, self.visitor.id(), Asked::Seat(self.wanted)).viewer()
     }
 }
 
@@ -151,7 +151,7 @@ fn news(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor, sent: &mut 
 fn turn(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor) -> Option<Turn> {
     let Viewer::Seat(own) = viewer else { return None };
     let to_move = shown.to_move();
-    let seat = seats_of(shown, visitor.player.id).find(|seat| to_move.has(*seat))?;
+    let seat = seats_of(shown, visitor.id()).find(|seat| to_move.has(*seat))?;
     if to_move.has(own) {
         return None;
     }

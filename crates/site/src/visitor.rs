@@ -5,16 +5,31 @@ use axum::{
     http::{HeaderMap, header, request::Parts},
 };
 use serde::{Deserialize, Serialize};
-use store::Player;
+use store::{Player, PlayerId};
 use words::Language;
 
 use crate::error::AppError;
 
-/// Whoever sent a request, and in which language to answer.
+/// Whoever sent a request, and in which language to answer. Somebody who has only looked so
+/// far is no player yet.
 #[derive(Debug, Clone)]
 pub struct Visitor {
+    pub player: Option<Player>,
+    pub language: Language,
+}
+
+/// A visitor who does something, and so is a player.
+#[derive(Debug, Clone)]
+pub struct Person {
     pub player: Player,
     pub language: Language,
+}
+
+impl Person {
+    /// The same as whoever looks at a page.
+    pub fn visitor(&self) -> Visitor {
+        Visitor { player: Some(self.player.clone()), language: self.language }
+    }
 }
 
 /// What a player chose.
@@ -37,17 +52,26 @@ impl PlayerSettings {
 }
 
 impl Visitor {
+    /// The number of the player, if they are one.
+    pub fn id(&self) -> Option<PlayerId> {
+        self.player.as_ref().map(|player| player.id)
+    }
+
+    /// The nickname; empty if there is none.
+    pub(crate) fn name(&self) -> &str {
+        self.player.as_ref().map_or("", |player| &player.name)
+    }
+
     pub(crate) fn settings(&self) -> PlayerSettings {
-        serde_json::from_str(&self.player.settings).unwrap_or_else(|_| PlayerSettings::themed("auto"))
+        let kept = self.player.as_ref().and_then(|player| serde_json::from_str(&player.settings).ok());
+        kept.unwrap_or_else(|| PlayerSettings::themed("auto"))
     }
 }
 
 /// What the player chose, else what the browser wants.
-pub(crate) fn language(player: &Player, headers: &HeaderMap) -> Language {
-    if let Some(chosen) = player.language.as_deref().and_then(|text| text.parse().ok()) {
-        return chosen;
-    }
-    wanted_language(headers)
+pub(crate) fn language(player: Option<&Player>, headers: &HeaderMap) -> Language {
+    let chosen = player.and_then(|player| player.language.as_deref()?.parse().ok());
+    chosen.unwrap_or_else(|| wanted_language(headers))
 }
 
 /// The first language of the browser that we speak.

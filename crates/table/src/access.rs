@@ -45,8 +45,10 @@ impl Access {
     }
 }
 
-/// What somebody may see and do who wants to look from somewhere.
-pub fn access(table: &TableState, who: PlayerId, asked: Asked) -> Access {
+/// What somebody may see and do who wants to look from somewhere. Whoever is no player yet
+/// has no seat.
+pub fn access(table: &TableState, who: impl Into<Option<PlayerId>>, asked: Asked) -> Access {
+    let who = who.into();
     let own = |seat: Option<Seat>| seat.filter(|seat| seats_of(table, who).any(|own| own == *seat));
     let anywhere = || {
         let to_move = table.to_move();
@@ -65,16 +67,18 @@ pub fn access(table: &TableState, who: PlayerId, asked: Asked) -> Access {
 }
 
 /// The seats of a player.
-pub fn seats_of(table: &TableState, who: PlayerId) -> impl Iterator<Item = Seat> {
-    table.seat_owners().filter(move |(_, owner)| *owner == who).map(|(seat, _)| seat)
+pub fn seats_of(table: &TableState, who: impl Into<Option<PlayerId>>) -> impl Iterator<Item = Seat> {
+    let who = who.into();
+    table.seat_owners().filter(move |(_, owner)| Some(*owner) == who).map(|(seat, _)| seat)
 }
 
 /// The seats that a bot holds in the place of a player.
-pub fn left_by(table: &TableState, who: PlayerId) -> impl Iterator<Item = Seat> {
-    table.left().iter().filter(move |(_, player)| **player == who).map(|(seat, _)| *seat)
+pub fn left_by(table: &TableState, who: impl Into<Option<PlayerId>>) -> impl Iterator<Item = Seat> {
+    let who = who.into();
+    table.left().iter().filter(move |(_, player)| Some(**player) == who).map(|(seat, _)| *seat)
 }
 
 /// Whether somebody made the table, and says who else may sit there.
-pub fn is_host(table: &TableState, who: PlayerId) -> bool {
-    table.host() == who
+pub fn is_host(table: &TableState, who: impl Into<Option<PlayerId>>) -> bool {
+    Some(table.host()) == who.into()
 }

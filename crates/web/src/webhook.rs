@@ -17,7 +17,7 @@ use axum::{
 };
 use maud::Markup;
 use serde::Deserialize;
-use site::{App, AppError, Attempt, Trouble, Visitor, Webhooks, call_text, test_text, webhook_page};
+use site::{App, AppError, Attempt, Person, Trouble, Webhooks, call_text, test_text, webhook_page};
 use store::{Call, Millis};
 use tokio::task::JoinSet;
 
@@ -119,7 +119,7 @@ pub(crate) struct Address {
 /// Sets where to be called, if that may be called.
 pub(crate) async fn set_webhook(
     State(shell): State<Shell>,
-    visitor: Visitor,
+    person: Person,
     Form(form): Form<Address>,
 ) -> Result<Response, AppError> {
     let checked = match parse(shell.webhooks, &form.url) {
@@ -129,24 +129,24 @@ pub(crate) async fn set_webhook(
     let app = &shell.app;
     match checked {
         Ok(url) => {
-            let language = visitor.language.to_string();
-            app.store.set_webhook(visitor.player.id, url.as_str(), &language).await?;
+            let language = person.language.to_string();
+            app.store.set_webhook(person.player.id, url.as_str(), &language).await?;
             Ok(Redirect::to("/me#webhook").into_response())
         }
         Err(trouble) => {
-            let page = webhook_page(app, &visitor, Attempt::Refused(form.url, trouble)).await?;
+            let page = webhook_page(app, &person, Attempt::Refused(form.url, trouble)).await?;
             Ok((StatusCode::BAD_REQUEST, page).into_response())
         }
     }
 }
 
 /// Calls a webhook to see whether it answers.
-pub(crate) async fn try_webhook(State(shell): State<Shell>, visitor: Visitor) -> Result<Markup, AppError> {
+pub(crate) async fn try_webhook(State(shell): State<Shell>, person: Person) -> Result<Markup, AppError> {
     let app = &shell.app;
-    let player = visitor.player.id;
+    let player = person.player.id;
     let Some(known) = app.store.webhook(player).await? else { return Err(AppError::NotFound) };
     let tried = match parse(shell.webhooks, &known.url) {
-        Ok(url) => post(shell.webhooks, &url, test_text(app, visitor.language)).await,
+        Ok(url) => post(shell.webhooks, &url, test_text(app, person.language)).await,
         Err(trouble) => Err(trouble),
     };
     shell.calls.made.fetch_add(1, Ordering::Relaxed);
@@ -155,13 +155,10 @@ pub(crate) async fn try_webhook(State(shell): State<Shell>, visitor: Visitor) ->
         Ok(()) => drop(app.store.webhook_answered(player).await),
         Err(_) => drop(shell.calls.failed.fetch_add(1, Ordering::Relaxed)),
     }
-    webhook_page(app, &visitor, Attempt::Tried(tried)).await
+    webhook_page(app, &person, Attempt::Tried(tried)).await
 }
 
-pub(crate) async fn clear_webhook(
-    State(shell): State<Shell>,
-    visitor: Visitor,
-) -> Result<Redirect, AppError> {
-    shell.app.store.clear_webhook(visitor.player.id).await?;
+pub(crate) async fn clear_webhook(State(shell): State<Shell>, person: Person) -> Result<Redirect, AppError> {
+    shell.app.store.clear_webhook(person.player.id).await?;
     Ok(Redirect::to("/me#webhook"))
 }

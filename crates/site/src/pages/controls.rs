@@ -93,7 +93,7 @@ const MOTIONS: [(&str, &str); 4] = [
 ];
 
 /// What the player may give a title to, for each of their seats, until the end.
-pub(super) fn titles(shown: &Shown, player: PlayerId, words: &Words) -> Markup {
+pub(super) fn titles(shown: &Shown, player: Option<PlayerId>, words: &Words) -> Markup {
     let label = boards::find(shown.entry().info().slug).and_then(|board| board.titled);
     let Some(label) = label.filter(|_| shown.stage() != Stage::Finished) else { return html! {} };
     let seats: Vec<Seat> = seats_of(shown, player).collect();

@@ -96,7 +96,7 @@ fn mine(words: &Words, visitor: &Visitor, rows: &[TableRow]) -> Markup {
         @if !rows.is_empty() {
             section aria-labelledby="mine" {
                 h2 #mine { (say(words, "web-my-tables")) }
-                ul.tables { @for row in rows { li { (table(words, row, row.waits_for(visitor.player.id))) } } }
+                ul.tables { @for row in rows { li { (table(words, row, visitor.id().is_some_and(|player| row.waits_for(player)))) } } }
             }
         }
     }

@@ -60,9 +60,8 @@ pub(crate) fn page(page: Page<'_>) -> Markup {
 
 /// The way to the settings: under the nickname of whoever has one.
 fn settings_link(visitor: &Visitor, words: &Words) -> Markup {
-    let name = &visitor.player.name;
-    let label =
-        (!name.is_empty()).then(|| words.say(&Message::new("web-settings-of").with("name", name.as_str())));
+    let name = visitor.name();
+    let label = (!name.is_empty()).then(|| words.say(&Message::new("web-settings-of").with("name", name)));
     html! {
         a.to-settings href="/me" aria-label=[label] {
             (assets::gear()) span { @if name.is_empty() { (say(words, "web-settings")) } @else { (name) } }

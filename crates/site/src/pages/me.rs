@@ -19,7 +19,7 @@ pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>, hook: &Ho
             form method="post" action="/me" {
                 label.option {
                     span { (say(words, "web-nickname")) }
-                    input name="name" maxlength="30" value=(visitor.player.name) autocomplete="nickname";
+                    input name="name" maxlength="30" value=(visitor.name()) autocomplete="nickname";
                 }
                 label.option {
                     span { (say(words, "web-language")) }

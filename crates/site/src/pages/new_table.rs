@@ -39,7 +39,7 @@ pub(crate) fn new_table(
             }
             form.new-table method="post" action="/new" {
                 input type="hidden" name="game" value=(info.slug);
-                @if visitor.player.name.is_empty() {
+                @if visitor.name().is_empty() {
                     fieldset {
                         legend { (say(words, "web-your-name-legend")) }
                         label.option {

@@ -61,7 +61,7 @@ impl Shown {
     }
 
     /// The record for a player: whole when the game is over, before as they have seen it.
-    pub(crate) fn record_for(&self, player: PlayerId) -> String {
+    pub(crate) fn record_for(&self, player: impl Into<Option<PlayerId>>) -> String {
         match self.stage() {
             Stage::Finished => self.log().record().to_string(),
             Stage::Waiting | Stage::Playing => {

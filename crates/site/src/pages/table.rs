@@ -117,10 +117,10 @@ pub(crate) fn table(
         Viewer::Seat(seat) => seat.number(),
         Viewer::Watcher => 0,
     };
-    let has_left = shown.stage() == Stage::Playing && left_by(shown, visitor.player.id).next().is_some();
+    let has_left = shown.stage() == Stage::Playing && left_by(shown, visitor.id()).next().is_some();
     html! {
         @if has_left { (away(shown, words)) }
-        main #main .table .hosted[is_host(shown, visitor.player.id)] .named[!visitor.player.name.is_empty()] data-table=(shown.id()) data-game=(info.slug) data-seat=(seat)
+        main #main .table .hosted[is_host(shown, visitor.id())] .named[!visitor.name().is_empty()] data-table=(shown.id()) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer)) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
             data-confirm=(say(words, "web-confirm")) data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
@@ -146,7 +146,7 @@ pub(crate) fn table(
                 details.half {
                     summary { (say(words, "web-region-settings")) }
                     (settings(words))
-                    (titles(shown, visitor.player.id, words))
+                    (titles(shown, visitor.id(), words))
                     @if matches!(viewer, Viewer::Seat(_)) && shown.seats().iter().any(|holder| holder.as_bot().is_some()) {
                         (pace(shown.settings().pace, words))
                     }

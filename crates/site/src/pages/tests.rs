@@ -21,7 +21,7 @@ use crate::{
 /// What a browser loads that opens a table for the first time: the page, the style and
 /// the script, and once more all regions over the socket.
 fn weight(shown: &Shown, visitor: &Visitor, speech: &Speech) -> usize {
-    let viewer = ::table::access(shown, visitor.player.id, ::table::Asked::Anywhere).viewer();
+    let viewer = ::table::access(shown, visitor.id(), ::table::Asked::Anywhere).viewer();
     let words = shown.words(speech, visitor.language);
     let body = table(shown, viewer, visitor, &words, speech, "https://games.example.org/t/…", None);
     let html = page(Page { title: String::new(), visitor, words: &words, body, kind: "at-table" });
@@ -35,7 +35,7 @@ fn weight(shown: &Shown, visitor: &Visitor, speech: &Speech) -> usize {
 #[test]
 fn a_table_is_light_at_every_moment_of_every_game() {
     let player = Player { id: PERSON, name: "Анна".to_owned(), language: None, settings: String::new() };
-    let visitor = Visitor { player, language: Language::Ru };
+    let visitor = Visitor { player: Some(player), language: Language::Ru };
     for board in BOARDS {
         let entry = roster::find(board.slug).expect("a game");
         let showcase = Showcase::new(board.slug, entry.info().seats_max.min(4)).expect("a game");

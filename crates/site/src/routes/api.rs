@@ -28,7 +28,7 @@ use crate::{
     error::{self, ActError, AppError},
     making::{self, Wish, bot_holder},
     pages::Shown,
-    visitor::Visitor,
+    visitor::Person,
 };
 
 /// The description of everything here, with the games of the roster and the bots.
@@ -194,8 +194,8 @@ impl FromRequestParts<App> for Program {
 }
 
 impl Program {
-    fn visitor(self) -> Visitor {
-        Visitor { player: self.0, language: Language::En }
+    fn person(self) -> Person {
+        Person { player: self.0, language: Language::En }
     }
 }
 
@@ -283,10 +283,10 @@ pub(crate) async fn new_table(
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Problem> {
     let entry = roster::find(&new.game).ok_or_else(|| Problem::bad("there is no such game"))?;
-    let visitor = program.visitor();
-    let name = making::name(&app, &visitor);
+    let person = program.person();
+    let name = making::name(&app, &person);
     let holder = |who: &String| match who.as_str() {
-        "me" => Ok(SeatHolder::Person { player: visitor.player.id, name: name.clone() }),
+        "me" => Ok(SeatHolder::Person { player: person.player.id, name: name.clone() }),
         "open" => Ok(SeatHolder::Open),
         bot => {
             bot_holder(bot).map_err(|_| Problem::bad(format!("nobody is called {bot:?}: me, open, or a bot")))
@@ -304,7 +304,7 @@ pub(crate) async fn new_table(
         settings: Settings { pace: 0, ..Settings::default() },
         is_public: new.public,
     };
-    let id = making::make(&app, visitor.player.id, wish).await?;
+    let id = making::make(&app, person.player.id, wish).await?;
     let url = format!("{}/t/{id}", app.public_url);
     Ok((StatusCode::CREATED, Json(Made { id: id.to_string(), url })))
 }
@@ -526,8 +526,8 @@ pub(crate) async fn sit(
     let room = app.room(&id).await?;
     let seat = Seat::from_number(sit.seat).filter(|seat| seat.number() <= room.now().log().game().n_seats());
     let seat = seat.ok_or_else(|| Problem::bad("there is no such seat"))?;
-    let visitor = program.visitor();
-    let (player, name) = (visitor.player.id, making::name(&app, &visitor));
+    let person = program.person();
+    let (player, name) = (person.player.id, making::name(&app, &person));
     let done = room.ask(Command::Sit { player, name, seat }, None).await;
     done.map_err(|error| Problem::of(&app, &error))?;
     Ok(Json(Done { counter: room.now().counter(Viewer::Seat(seat)) }))

@@ -29,7 +29,7 @@ impl Asker {
     /// The visitor on one of his own seats; everybody else asks as a watcher.
     async fn new(app: &App, id: &str, visitor: &Visitor, seat: u8) -> Result<Asker, AppError> {
         let shown = app.room(id).await?.now();
-        let access = access(&shown, visitor.player.id, Asked::Seat(Seat::from_number(seat)));
+        let access = access(&shown, visitor.id(), Asked::Seat(Seat::from_number(seat)));
         let (viewer, own) = (access.viewer(), access.seat());
         let words = shown.words(&app.speech, visitor.language);
         let offers = own.map_or_else(Vec::new, |seat| shown.log().game().offers(seat));

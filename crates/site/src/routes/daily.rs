@@ -18,7 +18,7 @@ use crate::{
     pages::{self, Daily, DailyRow},
     speech::say,
     table_store::{ResultText, SeatsText},
-    visitor::Visitor,
+    visitor::{Person, Visitor},
 };
 
 const DAY_MILLIS: i64 = 86_400_000;
@@ -84,11 +84,11 @@ const JULIAN_1970: i32 = 2_440_588;
 /// A table with today's deal.
 pub(crate) async fn play(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(game): Path<String>,
 ) -> Result<Redirect, AppError> {
     let entry = roster::find(&game).ok_or(AppError::NotFound)?;
-    let me = SeatHolder::Person { player: visitor.player.id, name: name(&app, &visitor) };
+    let me = SeatHolder::Person { player: person.player.id, name: name(&app, &person) };
     let wish = Wish {
         entry,
         seats: vec![me, bot_holder(OPPONENT.name())?],
@@ -97,7 +97,7 @@ pub(crate) async fn play(
         settings: Settings { hints: false, ..Settings::default() },
         is_public: false,
     };
-    let id = make(&app, visitor.player.id, wish).await?;
+    let id = make(&app, person.player.id, wish).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 

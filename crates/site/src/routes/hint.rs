@@ -41,9 +41,9 @@ pub(crate) async fn hint(
     Json(asked): Json<HintFor>,
 ) -> Result<Response, AppError> {
     let shown = app.room(&id).await?.now();
-    let mine = access(&shown, visitor.player.id, Asked::Seat(Seat::from_number(asked.seat))).seat();
+    let mine = access(&shown, visitor.id(), Asked::Seat(Seat::from_number(asked.seat))).seat();
     let Some(seat) = mine.filter(|seat| shown.settings().hints && shown.to_move().has(*seat)) else {
-        return Ok(answer(&app, &visitor, &shown, Err(CommandError::NotYours.into())));
+        return Ok(answer(&app, visitor.language, &shown, Err(CommandError::NotYours.into())));
     };
     let hints = app.advice.hints(&*app.host, &shown, seat).await;
     let words = shown.words(&app.speech, visitor.language);

@@ -15,7 +15,7 @@ use crate::{
     error::AppError,
     pages::{self, Hook},
     speech::say,
-    visitor::{PlayerSettings, Visitor},
+    visitor::{Person, PlayerSettings, Visitor},
     webhook::Trouble,
 };
 
@@ -24,7 +24,10 @@ const LINK_MILLIS: i64 = 15 * 60 * 1000;
 
 async fn page(app: &App, visitor: &Visitor, link: Option<&str>, hook: Hook) -> Result<Markup, AppError> {
     let words = app.speech.words(visitor.language);
-    let webhook = app.store.webhook(visitor.player.id).await?;
+    let webhook = match visitor.id() {
+        Some(player) => app.store.webhook(player).await?,
+        None => None,
+    };
     let hook = Hook { policy: app.webhooks, webhook, ..hook };
     Ok(whole(visitor, words, "me", &say(words, "web-me"), pages::me(words, visitor, link, &hook)))
 }
@@ -42,15 +45,15 @@ pub(crate) struct Myself {
 
 pub(crate) async fn change_me(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Form(form): Form<Myself>,
 ) -> Result<Redirect, AppError> {
     let name = nickname(&form.name);
     let language = language(&form.language)?.to_string();
     let settings = PlayerSettings::themed(&form.theme);
-    app.store.rename(visitor.player.id, &name).await?;
-    app.store.set_language(visitor.player.id, Some(&language)).await?;
-    app.store.set_settings(visitor.player.id, &settings.to_text()).await?;
+    app.store.rename(person.player.id, &name).await?;
+    app.store.set_language(person.player.id, Some(&language)).await?;
+    app.store.set_settings(person.player.id, &settings.to_text()).await?;
     Ok(Redirect::to("/me"))
 }
 
@@ -60,25 +63,21 @@ fn nickname(text: &str) -> String {
 }
 
 /// Gives a name to somebody who has none yet and says one.
-pub(super) async fn introduce(
-    app: &App,
-    mut visitor: Visitor,
-    name: Option<&str>,
-) -> Result<Visitor, AppError> {
-    let name = name.map(nickname).filter(|name| !name.is_empty() && visitor.player.name.is_empty());
+pub(super) async fn introduce(app: &App, mut person: Person, name: Option<&str>) -> Result<Person, AppError> {
+    let name = name.map(nickname).filter(|name| !name.is_empty() && person.player.name.is_empty());
     if let Some(name) = name {
-        app.store.rename(visitor.player.id, &name).await?;
-        visitor.player.name = name;
+        app.store.rename(person.player.id, &name).await?;
+        person.player.name = name;
     }
-    Ok(visitor)
+    Ok(person)
 }
 
-pub(crate) async fn make_link(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {
+pub(crate) async fn make_link(State(app): State<App>, person: Person) -> Result<Markup, AppError> {
     let code = app.host.word();
     let until = store::Millis(app.now().0 + LINK_MILLIS);
-    app.store.issue_link(visitor.player.id, hash_token(&code), until, app.now()).await?;
+    app.store.issue_link(person.player.id, hash_token(&code), until, app.now()).await?;
     let link = format!("{}/link/{code}", app.public_url);
-    page(&app, &visitor, Some(&link), Hook::default()).await
+    page(&app, &person.visitor(), Some(&link), Hook::default()).await
 }
 
 /// What came of something that somebody did with their webhook.
@@ -94,8 +93,8 @@ pub enum Attempt {
 ///
 /// # Errors
 /// If the store does not answer.
-pub async fn webhook_page(app: &App, visitor: &Visitor, attempt: Attempt) -> Result<Markup, AppError> {
-    let say = |message: &Message| Some(app.speech.words(visitor.language).say(message));
+pub async fn webhook_page(app: &App, person: &Person, attempt: Attempt) -> Result<Markup, AppError> {
+    let say = |message: &Message| Some(app.speech.words(person.language).say(message));
     let hook = match attempt {
         Attempt::Refused(url, trouble) => {
             Hook { said: say(&trouble.message()), refused: Some(url), ..Hook::default() }
@@ -105,5 +104,5 @@ pub async fn webhook_page(app: &App, visitor: &Visitor, attempt: Attempt) -> Res
         }
         Attempt::Tried(Err(trouble)) => Hook { said: say(&trouble.message()), ..Hook::default() },
     };
-    page(app, visitor, None, hook).await
+    page(app, &person.visitor(), None, hook).await
 }

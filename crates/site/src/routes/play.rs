@@ -14,12 +14,14 @@ use store::ClickKey;
 use table::{Access, Asked, Command, CommandError, Stage, access, seats_of};
 
 use super::{me, site::whole};
+use words::Language;
+
 use crate::{
     App, boards,
     error::{self, ActError, AppError},
     making,
     pages::{self, Deal, Page, Question, Shown, page},
-    visitor::Visitor,
+    visitor::{Person, Visitor},
 };
 
 #[derive(Debug, Deserialize)]
@@ -39,7 +41,7 @@ pub(crate) async fn table(
         Err(AppError::Load(why)) => return super::replay::kept(&app, &visitor, &id, why).await,
         room => room?.now(),
     };
-    let player = visitor.player.id;
+    let player = visitor.id();
     let wanted = access(&shown, player, Asked::Seat(from.seat.and_then(Seat::from_number)));
     let viewer = match wanted {
         Access::Watcher => access(&shown, player, Asked::Anywhere).viewer(),
@@ -83,9 +85,9 @@ impl Answer {
 }
 
 /// An answer with its status; a refusal is a sentence in the person's language.
-pub(super) fn answer(app: &App, visitor: &Visitor, shown: &Shown, done: Result<(), ActError>) -> Response {
+pub(super) fn answer(app: &App, language: Language, shown: &Shown, done: Result<(), ActError>) -> Response {
     let Err(error) = done else { return Json(Answer::default()).into_response() };
-    let words = shown.words(&app.speech, visitor.language);
+    let words = shown.words(&app.speech, language);
     let mut text = words.say(&error::message(&error));
     if let ActError::Refused(CommandError::Refused(Refused::Illegal { rule, .. })) = &error {
         text.push_str(&format!(" [{rule}]"));
@@ -105,7 +107,7 @@ pub(crate) struct Act {
 
 pub(crate) async fn act(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(id): Path<String>,
     Json(act): Json<Act>,
 ) -> Result<Response, AppError> {
@@ -113,8 +115,8 @@ pub(crate) async fn act(
     let key = key(act.key.as_deref())?;
     let room = app.room(&id).await?;
     let Act { action, counter, .. } = act;
-    let done = room.ask(Command::Act { player: visitor.player.id, seat, action, counter }, key).await;
-    Ok(answer(&app, &visitor, &room.now(), done))
+    let done = room.ask(Command::Act { player: person.player.id, seat, action, counter }, key).await;
+    Ok(answer(&app, person.language, &room.now(), done))
 }
 
 fn seat(number: u8) -> Result<Seat, AppError> {
@@ -139,15 +141,15 @@ pub(crate) struct Undo {
 
 pub(crate) async fn undo(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(id): Path<String>,
     Json(undo): Json<Undo>,
 ) -> Result<Response, AppError> {
-    let (player, seat, is_turn) = (visitor.player.id, seat(undo.seat)?, undo.turn);
+    let (player, seat, is_turn) = (person.player.id, seat(undo.seat)?, undo.turn);
     let command = Command::Undo { player, seat, is_turn, counter: undo.counter.unwrap_or(u64::MAX) };
     let room = app.room(&id).await?;
     let done = room.ask(command, key(undo.key.as_deref())?).await;
-    Ok(answer(&app, &visitor, &room.now(), done))
+    Ok(answer(&app, person.language, &room.now(), done))
 }
 
 #[derive(Debug, Deserialize)]
@@ -159,7 +161,7 @@ pub(crate) struct Pace {
 /// How long the bots of the table wait from now on.
 pub(crate) async fn pace(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(id): Path<String>,
     Json(Pace { pace, key: given }): Json<Pace>,
 ) -> Result<Response, AppError> {
@@ -167,9 +169,9 @@ pub(crate) async fn pace(
         return Err(AppError::odd("pace"));
     }
     let room = app.room(&id).await?;
-    let command = Command::SetPace { player: visitor.player.id, pace };
+    let command = Command::SetPace { player: person.player.id, pace };
     let done = room.ask(command, key(given.as_deref())?).await;
-    Ok(answer(&app, &visitor, &room.now(), done))
+    Ok(answer(&app, person.language, &room.now(), done))
 }
 
 #[derive(Debug, Deserialize)]
@@ -182,11 +184,11 @@ pub(crate) struct Title {
 /// A player names what a seat of theirs builds.
 pub(crate) async fn title(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(id): Path<String>,
     Form(form): Form<Title>,
 ) -> Result<Redirect, AppError> {
-    let (player, seat) = (visitor.player.id, seat(form.seat)?);
+    let (player, seat) = (person.player.id, seat(form.seat)?);
     let room = app.room(&id).await?;
     let is_titled = boards::find(room.now().entry().info().slug).is_some_and(|board| board.titled.is_some());
     if !is_titled {
@@ -207,11 +209,11 @@ pub(crate) struct Speech {
 
 pub(crate) async fn say(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(id): Path<String>,
     Json(said): Json<Speech>,
 ) -> Result<Response, AppError> {
-    let (player, name) = (visitor.player.id, making::name(&app, &visitor));
+    let (player, name) = (person.player.id, making::name(&app, &person));
     let command = match (said.text, said.phrase) {
         (Some(text), None) => {
             let text: String = text.trim().chars().filter(|sign| !sign.is_control()).take(300).collect();
@@ -226,7 +228,7 @@ pub(crate) async fn say(
     };
     let room = app.room(&id).await?;
     let done = room.ask(command, key(said.key.as_deref())?).await;
-    Ok(answer(&app, &visitor, &room.now(), done))
+    Ok(answer(&app, person.language, &room.now(), done))
 }
 
 #[derive(Debug, Deserialize)]
@@ -245,13 +247,13 @@ pub(crate) struct Press {
 
 pub(crate) async fn sit(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(id): Path<String>,
     Form(sit): Form<Sit>,
 ) -> Result<Redirect, AppError> {
-    let (player, seat) = (visitor.player.id, seat(sit.seat)?);
-    let visitor = me::introduce(&app, visitor, sit.name.as_deref()).await?;
-    let name = making::name(&app, &visitor);
+    let (player, seat) = (person.player.id, seat(sit.seat)?);
+    let person = me::introduce(&app, person, sit.name.as_deref()).await?;
+    let name = making::name(&app, &person);
     app.room(&id).await?.ask(Command::Sit { player, name, seat }, key(sit.key.as_deref())?).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
@@ -286,7 +288,7 @@ fn ask(
     question: Option<Question>,
     seat: Option<u8>,
 ) -> Response {
-    let is_seated = seats_of(shown, visitor.player.id).next().is_some();
+    let is_seated = seats_of(shown, visitor.id()).next().is_some();
     let Some(question) = question.filter(|_| is_seated) else {
         return Redirect::to(&format!("/t/{}", shown.id())).into_response();
     };
@@ -299,11 +301,11 @@ fn ask(
 /// The host gives a free seat to a bot.
 pub(crate) async fn seat_bot(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(id): Path<String>,
     Form(sit): Form<Sit>,
 ) -> Result<Redirect, AppError> {
-    let (player, seat) = (visitor.player.id, seat(sit.seat)?);
+    let (player, seat) = (person.player.id, seat(sit.seat)?);
     let bot = Bot::new(Level::Medium).to_string();
     app.room(&id).await?.ask(Command::SeatBot { player, seat, bot }, key(sit.key.as_deref())?).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
@@ -311,23 +313,23 @@ pub(crate) async fn seat_bot(
 
 pub(crate) async fn leave(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(id): Path<String>,
     Form(press): Form<Press>,
 ) -> Result<Redirect, AppError> {
-    let player = visitor.player.id;
+    let player = person.player.id;
     app.room(&id).await?.ask(Command::Leave { player }, key(press.key.as_deref())?).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
 pub(crate) async fn come_back(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(id): Path<String>,
     Form(press): Form<Press>,
 ) -> Result<Redirect, AppError> {
-    let player = visitor.player.id;
-    let name = making::name(&app, &visitor);
+    let player = person.player.id;
+    let name = making::name(&app, &person);
     app.room(&id).await?.ask(Command::Return { player, name }, key(press.key.as_deref())?).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
@@ -339,7 +341,7 @@ pub(crate) struct Rematch {
 
 pub(crate) async fn rematch(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(id): Path<String>,
     Form(rematch): Form<Rematch>,
 ) -> Result<Redirect, AppError> {
@@ -349,7 +351,7 @@ pub(crate) async fn rematch(
         return Ok(Redirect::to(&format!("/t/{table}")));
     }
     let seed = shown.log().header().seed().filter(|_| rematch.seed == "same");
-    let table = making::again(&app, &room, visitor.player.id, seed).await?;
+    let table = making::again(&app, &room, person.player.id, seed).await?;
     Ok(Redirect::to(&format!("/t/{table}")))
 }
 
@@ -363,7 +365,7 @@ pub(crate) async fn record(
         Err(AppError::Load(why)) => super::replay::kept_record(&app, &id, why).await?,
         room => {
             let shown = room?.now();
-            (shown.entry().info().slug.to_owned(), shown.record_for(visitor.player.id))
+            (shown.entry().info().slug.to_owned(), shown.record_for(visitor.id()))
         }
     };
     let name = format!("attachment; filename=\"{game}-{}.game\"", &id[..8.min(id.len())]);

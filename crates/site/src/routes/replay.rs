@@ -21,7 +21,7 @@ use crate::{
     pages::{self, Film, Page, Shown, page},
     speech::say,
     table_store::LoadError,
-    visitor::Visitor,
+    visitor::{Person, Visitor},
 };
 
 #[derive(Debug, Default, Deserialize)]
@@ -35,7 +35,7 @@ pub(crate) struct Wish {
 
 /// From where somebody looks at a game again.
 fn viewer(shown: &Shown, visitor: &Visitor, wanted: Option<u8>) -> Viewer {
-    access(shown, visitor.player.id, Asked::Replay(wanted.and_then(Seat::from_number))).viewer()
+    access(shown, visitor.id(), Asked::Replay(wanted.and_then(Seat::from_number))).viewer()
 }
 
 pub(crate) async fn film(
@@ -126,7 +126,7 @@ pub(crate) struct PlayOn {
 /// bots on the others.
 pub(crate) async fn play_on(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Path(id): Path<String>,
     Form(form): Form<PlayOn>,
 ) -> Result<Redirect, AppError> {
@@ -134,10 +134,10 @@ pub(crate) async fn play_on(
     if shown.stage() != Stage::Finished {
         return Err(AppError::NotFound);
     }
-    let words = shown.words(&app.speech, visitor.language);
+    let words = shown.words(&app.speech, person.language);
     let film = Film::new(&shown, Viewer::Watcher, &words);
     let n_steps = film.n_steps(form.moment);
-    let table = making::from_moment(&app, &visitor, &shown, n_steps, form.seat).await?;
+    let table = making::from_moment(&app, &person, &shown, n_steps, form.seat).await?;
     Ok(Redirect::to(&format!("/t/{table}")))
 }
 
@@ -154,7 +154,7 @@ pub(crate) struct Opened {
 /// Reads a record and shows it as a film; it becomes a table of the asker's own.
 pub(crate) async fn open_record(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Form(Opened { record: text }): Form<Opened>,
 ) -> Result<Response, AppError> {
     let text = text.replace("\r\n", "\n");
@@ -163,11 +163,13 @@ pub(crate) async fn open_record(
         .and_then(|record| Log::replay(&record).map_err(|why| why.to_string()));
     match log {
         Ok(log) if log.start_position().is_none() => {
-            let table = making::from_log(&app, &visitor, &log).await?;
+            let table = making::from_log(&app, &person, &log).await?;
             Ok(Redirect::to(&format!("/t/{table}/replay")).into_response())
         }
-        Ok(_) => Ok(refused(&app, &visitor, &text, &Message::new("web-open-position"))),
-        Err(why) => Ok(refused(&app, &visitor, &text, &Message::new("web-open-bad").with("why", why))),
+        Ok(_) => Ok(refused(&app, &person.visitor(), &text, &Message::new("web-open-position"))),
+        Err(why) => {
+            Ok(refused(&app, &person.visitor(), &text, &Message::new("web-open-bad").with("why", why)))
+        }
     }
 }
 

@@ -25,7 +25,7 @@ use crate::{
     pages::{self, Lists, Page, page},
     rules::FirstGame,
     speech::say,
-    visitor::Visitor,
+    visitor::{Person, Visitor},
 };
 
 /// The bot of a first game.
@@ -45,7 +45,10 @@ pub(super) fn whole(
 
 pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {
     let lists = Lists {
-        mine: app.store.my_tables(visitor.player.id, LISTED).await?,
+        mine: match visitor.id() {
+            Some(player) => app.store.my_tables(player, LISTED).await?,
+            None => Vec::new(),
+        },
         open: app.store.open_public(LISTED).await?,
         watchable: app.store.watchable(LISTED).await?,
         finished: app.store.recently_finished(LISTED).await?,
@@ -100,12 +103,12 @@ pub(crate) struct Which {
 /// A guided first game: a fixed deal, a gentle bot, hints at the right moments.
 pub(crate) async fn first_game(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Form(form): Form<Which>,
 ) -> Result<Redirect, AppError> {
     let (board, entry) = known(&form.game)?;
     let first = FirstGame::read(&board.rules);
-    let me = SeatHolder::Person { player: visitor.player.id, name: name(&app, &visitor) };
+    let me = SeatHolder::Person { player: person.player.id, name: name(&app, &person) };
     let wish = Wish {
         entry,
         seats: vec![me, bot_holder(GENTLE)?],
@@ -114,7 +117,7 @@ pub(crate) async fn first_game(
         settings: Settings { is_guided: true, ..Settings::default() },
         is_public: false,
     };
-    let id = make(&app, visitor.player.id, wish).await?;
+    let id = make(&app, person.player.id, wish).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
@@ -131,12 +134,12 @@ pub(crate) struct PlayNow {
 /// One press: a table against a bot, or alone.
 pub(crate) async fn play_now(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Form(form): Form<PlayNow>,
 ) -> Result<Redirect, AppError> {
     let entry = roster::find(&form.game).ok_or(AppError::NotFound)?;
-    let name = name(&app, &visitor);
-    let me = SeatHolder::Person { player: visitor.player.id, name };
+    let name = name(&app, &person);
+    let me = SeatHolder::Person { player: person.player.id, name };
     let seats = match form.bot.as_str() {
         "alone" => vec![me],
         bot => vec![me, bot_holder(bot)?],
@@ -149,7 +152,7 @@ pub(crate) async fn play_now(
         settings: Settings::default(),
         is_public: false,
     };
-    let id = make(&app, visitor.player.id, wish).await?;
+    let id = make(&app, person.player.id, wish).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
@@ -176,23 +179,23 @@ pub(crate) async fn new_form(
 
 pub(crate) async fn new_table(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     Form(form): Form<BTreeMap<String, String>>,
 ) -> Result<Response, AppError> {
     let slug = form.get("game").map_or("", String::as_str);
     let entry = roster::find(slug).ok_or(AppError::NotFound)?;
-    let visitor = introduce(&app, visitor, form.get("name").map(String::as_str)).await?;
-    let made = match wish(&app, &visitor, entry, &form) {
-        Ok(wish) => make(&app, visitor.player.id, wish).await,
+    let person = introduce(&app, person, form.get("name").map(String::as_str)).await?;
+    let made = match wish(&app, &person, entry, &form) {
+        Ok(wish) => make(&app, person.player.id, wish).await,
         Err(error) => Err(error),
     };
     match made {
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(AppError::Bad(why)) => {
-            let words = app.speech.words(visitor.language);
+            let words = app.speech.words(person.language);
             let (seed, why) = (form.get("seed").map(String::as_str), words.say(&why));
-            let body = pages::new_table(words, &visitor, entry, seed, Some(&why));
-            let html = whole(&visitor, words, "new", &say(words, "web-new-table"), body);
+            let body = pages::new_table(words, &person.visitor(), entry, seed, Some(&why));
+            let html = whole(&person.visitor(), words, "new", &say(words, "web-new-table"), body);
             Ok((StatusCode::BAD_REQUEST, html).into_response())
         }
         Err(error) => Err(error),
@@ -201,7 +204,7 @@ pub(crate) async fn new_table(
 
 fn wish(
     app: &App,
-    visitor: &Visitor,
+    person: &Person,
     entry: &'static Entry,
     form: &BTreeMap<String, String>,
 ) -> Result<Wish, AppError> {
@@ -213,9 +216,9 @@ fn wish(
             "open" => SeatHolder::Open,
             "me" => {
                 let n_mine = seats.iter().filter(|each: &&SeatHolder| each.is_person()).count();
-                let name = name(app, visitor);
+                let name = name(app, person);
                 let name = if n_mine == 0 { name } else { format!("{name} {}", n_mine + 1) };
-                SeatHolder::Person { player: visitor.player.id, name }
+                SeatHolder::Person { player: person.player.id, name }
             }
             bot => bot_holder(bot)?,
         });
@@ -259,12 +262,12 @@ pub(crate) struct OnlyLanguage {
 /// Changes the language and goes back to where somebody was.
 pub(crate) async fn change_language(
     State(app): State<App>,
-    visitor: Visitor,
+    person: Person,
     headers: HeaderMap,
     Form(form): Form<OnlyLanguage>,
 ) -> Result<Redirect, AppError> {
     let language = language(&form.language)?.to_string();
-    app.store.set_language(visitor.player.id, Some(&language)).await?;
+    app.store.set_language(person.player.id, Some(&language)).await?;
     let back = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or("/");
     let path = back.split_once("://").map_or(back, |(_, rest)| rest.find('/').map_or("/", |at| &rest[at..]));
     Ok(Redirect::to(if path.starts_with("//") { "/" } else { path }))

@@ -156,7 +156,6 @@ impl Visitor {
 
     /// A new table: the seats are `me`, `open` or bots. Gives its address.
     pub(crate) async fn table(&self, game: &str, seats: &[&str], more: &[(&str, &str)]) -> String {
-        self.get("/").await;
         let names: Vec<String> = (1..=seats.len()).map(|number| format!("seat-{number}")).collect();
         let mut form = vec![("game", game), ("hints", "yes")];
         if !more.iter().any(|(name, _)| *name == "pace") {
@@ -171,14 +170,12 @@ impl Visitor {
 
     /// Takes a free seat.
     pub(crate) async fn sit(&self, table: &str, seat: u8) {
-        self.get("/").await;
         let (status, why) = self.submit(&format!("{table}/sit"), &[("seat", &seat.to_string())]).await;
         assert_eq!(status, StatusCode::SEE_OTHER, "{why}");
     }
 
     /// Chooses a name and a language.
     pub(crate) async fn introduce(&self, name: &str, language: &str) {
-        self.get("/").await;
         let form = [("name", name), ("language", language), ("theme", "auto")];
         let (status, why) = self.submit("/me", &form).await;
         assert_eq!(status, StatusCode::SEE_OTHER, "{why}");

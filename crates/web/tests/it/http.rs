@@ -28,6 +28,34 @@ async fn a_game_is_played_to_its_end_and_every_point_is_explained() {
     assert!(home.contains(&table), "it is among my tables");
 }
 
+/// Whoever only looks, at whatever there is or is not, is no player and gets no cookie.
+#[tokio::test]
+async fn whoever_only_looks_leaves_nothing_behind() {
+    let app = TestApp::open().await;
+    let (me, stranger) = (app.visitor(), app.visitor());
+    let table = me.table("suburbia", &["me", "open"], &[]).await;
+    let before = me.get("/metrics").await.1;
+    let writes =
+        |metrics: &str| metrics.lines().find(|line| line.starts_with("kvartal_writes")).map(str::to_owned);
+    for (method, path) in web::Site::routes() {
+        let path = path.replace("/t/{id}", &table).replace("{game}", "suburbia").replace("{owner}", "1");
+        if method == Method::GET && !path.starts_with("/api") {
+            stranger.get(&path.replace("{moment}", "0").replace(['{', '}'], "")).await;
+        }
+    }
+    let asked = json!({ "seat": 0, "pieces": [], "do": "done", "piece": "x" });
+    for what in ["preview", "why", "about"] {
+        stranger.post(&format!("{table}/{what}"), &asked).await;
+    }
+    stranger.get("/no/such/page").await;
+    assert_eq!(stranger.token(), None);
+    assert_eq!(writes(&me.get("/metrics").await.1), writes(&before));
+    let (status, _) = stranger.submit("/me/language", &[("language", "ru"), ("back", "/")]).await;
+    assert!(status.is_redirection(), "{status}");
+    assert!(stranger.token().is_some(), "who does something is a player");
+    assert_ne!(writes(&me.get("/metrics").await.1), writes(&before));
+}
+
 /// Every game is playable by its list of actions, with or without a board.
 #[tokio::test]
 async fn every_game_can_be_played_by_its_list() {

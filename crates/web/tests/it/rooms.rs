@@ -175,7 +175,7 @@ async fn a_room_reads_on_when_somebody_else_has_written() {
 async fn a_table_and_its_first_steps_are_one_write() {
     let app = TestApp::open().await;
     let me = app.visitor();
-    me.get("/").await;
+    me.introduce("Anna", "en").await;
     let before = count(&me, "kvartal_writes_total").await;
     me.table("suburbia", &["me", "random"], &[]).await;
     assert_eq!(count(&me, "kvartal_writes_total").await, before + 1);
