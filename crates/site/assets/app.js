@@ -3,6 +3,7 @@
 
 import { Connection, Moves, keyForms, newKey, post as postJson, postOnce } from './connection.js';
 import { HintPanel } from './hint.js';
+import { Regions } from './regions.js';
 
 const main = document.querySelector('main.table');
 if (main) table(main);
@@ -125,9 +126,8 @@ function table(main) {
   // --- keeping fresh -----------------------------------------------------
 
   let told = '';
-  const texts = new Map();  // the regions as they came
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const connection = new Connection(`${scheme}://${location.host}/t/${id}/live?seat=${seat}`, show, showState);
+  const regions = new Regions(main.dataset.version);
+  const connection = new Connection((what) => `/t/${id}/${what}?seat=${seat}&have=${regions.version}`, show, showState);
   const moves = new Moves(`/t/${id}/act`, `kvartal-move-${id}-${seat}`, connection, showState);
 
   // Says that the connection is lost, and what becomes of a move that is under way.
@@ -139,6 +139,8 @@ function table(main) {
   }
 
   function show(news) {
+    const fresh = regions.take(news);
+    if (!fresh) return connection.askForWhole();
     counter = news.counter;
     onNewer?.();
     ahead = news.now - Date.now();
@@ -149,8 +151,7 @@ function table(main) {
     previews.clear();
     const before = places();
     const focus = focusKey();
-    for (const [name, fresh] of news.regions) {
-      const html = whole(name, fresh);
+    for (const [name, html] of fresh) {
       const region = document.getElementById(name);
       if (!region) continue;
       const left = asLeft(region);
@@ -182,16 +183,6 @@ function table(main) {
     const events = main.querySelectorAll('#chat .event');
     if (events.length > nEvents) notice(events[events.length - 1].textContent);
     nEvents = events.length;
-  }
-
-  // A region comes whole, or as parts: new texts, and stretches of what it was. Both
-  // sides cut it before every tag that opens.
-  function whole(name, fresh) {
-    const old = (texts.get(name) ?? '').split(/<(?!\/)/);
-    const parts = typeof fresh === 'string' ? [fresh] : fresh;
-    const html = parts.map((part) => typeof part === 'string' ? part : old.slice(part[0], part[0] + part[1]).join('<')).join('<');
-    texts.set(name, html);
-    return html;
   }
 
   // --- a first game ----------------------------------------------------------

@@ -17,12 +17,14 @@ export class Connection {
   #onNews;
   #onState;
   #socket = null;
+  #hasSpoken = false;  // whether the present socket has brought anything
   #silence = 0;   // the timer that declares the socket dead
   #retry = 0;     // the timer that connects again
   #wait = RETRY_MIN;
   #heard = Date.now();
   #returned = new Set();  // who waits for the connection to be back
 
+  // `address(what)` gives the path of 'live', the socket, or 'news', where they are asked for.
   constructor(address, onNews, onState) {
     this.#address = address;
     this.#onNews = onNews;
@@ -47,13 +49,21 @@ export class Connection {
     });
   }
 
+  // Says that the page has lost its way: the whole of it is sent again.
+  askForWhole() {
+    this.#socket?.send('whole');
+  }
+
   #connect() {
     this.#drop();
-    const socket = new WebSocket(this.#address);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}${this.#address('live')}`);
     this.#socket = socket;
+    this.#hasSpoken = false;
     // Long news come in pieces: all but the last begin with a plus, the last with a dot.
     let begun = '';
     socket.onmessage = ({ data }) => {
+      this.#hasSpoken = true;
       this.#hear();
       if (!data) return;  // a beat: the server only says that it is there
       if (data[0] === '+') { begun += data.slice(1); return; }
@@ -69,18 +79,38 @@ export class Connection {
     this.#heard = Date.now();
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#lose(), SILENCE);
-    if (this.state === 'open') return;
-    this.#wait = RETRY_MIN;
+    if (this.state !== 'open') this.#wait = RETRY_MIN;
+    this.#return();
+  }
+
+  #return() {
     this.#enter('open');
     for (const done of [...this.#returned]) done();
   }
 
+  // Where no socket gets through, news are asked for, about as often as a socket is tried.
+  async #askForNews() {
+    try {
+      const response = await fetch(this.#address('news'), { signal: AbortSignal.timeout(ANSWER_MAX) });
+      if (!response.ok) throw new Error(response.statusText);
+      const news = response.status === 204 ? null : await response.json();
+      // A socket may have come through meanwhile, and knows better.
+      if (this.#hasSpoken) return;
+      this.#return();
+      if (news) this.#onNews(news);
+    } catch {
+      if (!this.#hasSpoken) this.#enter('lost');
+    }
+  }
+
   #lose() {
+    const isDeaf = this.#socket && !this.#hasSpoken;
     this.#drop();
     // Many pages lose their server at once; they do not all come back at once.
     this.#retry = setTimeout(() => this.#connect(), this.#wait * (.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, RETRY_MAX);
-    this.#enter('lost');
+    if (isDeaf) this.#askForNews();
+    else this.#enter('lost');
   }
 
   // Whatever an old socket still brings is nobody's business.

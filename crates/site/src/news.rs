@@ -1,7 +1,14 @@
 //! What a page that stays open is told of its table: only what has changed of regions,
 //! and only the newest state for whoever reads slowly.
+//!
+//! What a page shows has a version. News name the version that they lead to, and the one
+//! that they start from unless they are whole; a page that has another one, or comes to
+//! another text than the checksum says, asks for the whole.
 
-use std::{hash::BuildHasher, sync::Arc};
+use std::{
+    hash::{BuildHasher, Hash, Hasher},
+    sync::Arc,
+};
 
 use foldhash::quality::FixedState;
 use kernel::{Message, Owner, Say, Seat, Viewer};
@@ -12,7 +19,7 @@ use tokio::sync::watch;
 use crate::{
     App,
     difference::{self, Part, Pieces},
-    pages::Shown,
+    pages::{Region, Regions, Shown},
     room::Room,
     visitor::Visitor,
 };
@@ -25,16 +32,47 @@ pub struct Follower {
     visitor: Visitor,
     /// The seat from which the page was loaded; a watcher's has none.
     wanted: Option<Seat>,
-    sent: Sent,
+    page: Page,
+    /// Whether anything was sent. The first message comes even if it says nothing new: it
+    /// says that we are here.
+    is_greeted: bool,
+}
+
+/// What is known of what a page shows.
+#[derive(Debug)]
+enum Page {
+    /// It says that it has this version.
+    Claimed(String),
+    /// This was told.
+    Told(Told),
+    /// Nothing.
+    Unknown,
+}
+
+/// What a page was told.
+#[derive(Debug)]
+struct Told {
+    version: u64,
+    regions: Vec<(&'static str, Pieces)>,
+    /// Whether the page has the texts as they were sent, so that it can put a new one
+    /// together from stretches of the old. A page that was loaded has only what it shows.
+    has_texts: Vec<&'static str>,
 }
 
 impl Follower {
-    /// Somebody who wants to look from a seat, or to watch. The present state counts as
-    /// news.
-    pub fn new(app: App, room: &Room, visitor: Visitor, wanted: Option<Seat>) -> Self {
+    /// Somebody who wants to look from a seat, or to watch, with a page that shows this
+    /// version.
+    pub fn new(app: App, room: &Room, visitor: Visitor, wanted: Option<Seat>, have: Option<String>) -> Self {
         let mut showing = room.follow();
         showing.mark_changed();
-        Follower { app, showing, visitor, wanted, sent: Sent::default() }
+        Follower {
+            app,
+            showing,
+            visitor,
+            wanted,
+            page: have.map_or(Page::Unknown, Page::Claimed),
+            is_greeted: false,
+        }
     }
 
     /// Resolves when there is a state that was not told; `false` if the table is gone.
@@ -47,7 +85,50 @@ impl Follower {
     pub fn news(&mut self) -> Option<String> {
         let shown = Arc::clone(&self.showing.borrow_and_update());
         let viewer = self.viewer(&shown);
-        news(&self.app, &shown, viewer, &self.visitor, &mut self.sent)
+        let regions = shown.regions(viewer, self.visitor.language, &self.app.speech);
+        let turn = turn(&self.app, &shown, viewer, &self.visitor);
+        let version = version(&shown, viewer, &regions, turn.as_ref());
+        let (from, old) = match &self.page {
+            Page::Told(told) if told.version == version => return None,
+            Page::Told(told) => (Some(hex(told.version)), Some(told)),
+            Page::Claimed(claimed) if *claimed == hex(version) && self.is_greeted => return None,
+            Page::Claimed(claimed) if *claimed == hex(version) => (Some(hex(version)), None),
+            Page::Claimed(_) | Page::Unknown => (None, None),
+        };
+        let is_same = from.is_some() && old.is_none();
+        let fresh: Vec<_> = match is_same {
+            true => Vec::new(),
+            false => regions.parts.iter().filter_map(|region| fresh(region, old)).collect(),
+        };
+        let news = News {
+            counter: shown.counter(viewer),
+            from,
+            to: hex(version),
+            now: self.app.now().0.unsigned_abs(),
+            stage: shown.stage().name(),
+            turn,
+            regions: fresh,
+            told: &regions.told,
+            title: &regions.title,
+        };
+        let text = serde_json::to_string(&news).expect("texts and numbers");
+        let sent = news.regions.iter().map(|(name, ..)| *name);
+        let known = old.into_iter().flat_map(|told| told.has_texts.iter().copied());
+        let has_texts = known.chain(sent).collect();
+        let regions = regions.parts.iter().map(|region| (region.name, Arc::clone(&region.pieces))).collect();
+        self.page = Page::Told(Told { version, regions, has_texts });
+        self.is_greeted = true;
+        Some(text)
+    }
+
+    /// The same for somebody who asks once; nothing if the page has the newest version.
+    pub(crate) fn newest(mut self) -> Option<String> {
+        let shown = Arc::clone(&self.showing.borrow_and_update());
+        let version = page_version(&self.app, &shown, self.viewer(&shown), &self.visitor);
+        match &self.page {
+            Page::Claimed(claimed) if *claimed == version => None,
+            Page::Claimed(_) | Page::Told(_) | Page::Unknown => self.news(),
+        }
     }
 
     /// The table and the player, if they look from a seat of theirs.
@@ -61,12 +142,20 @@ impl Follower {
 
     /// Whether anything is kept of what the page has.
     pub fn is_remembered(&self) -> bool {
-        !self.sent.regions.is_empty()
+        matches!(self.page, Page::Told(_))
     }
 
-    /// Forgets what the page has: then everything is told once more.
+    /// Forgets what the page was told; the next news are whole unless it has what is new.
     pub fn forget(&mut self) {
-        self.sent = Sent::default();
+        if let Page::Told(told) = &self.page {
+            self.page = Page::Claimed(hex(told.version));
+        }
+    }
+
+    /// The page has lost its way: everything is told once more, at once.
+    pub fn start_over(&mut self) {
+        self.page = Page::Unknown;
+        self.showing.mark_changed();
     }
 
     /// What they may see now. A seat can be lost while its page is open.
@@ -75,17 +164,50 @@ impl Follower {
     }
 }
 
+/// The version of what somebody sees: equal versions are equal pages.
+fn version(shown: &Shown, viewer: Viewer, regions: &Regions, turn: Option<&Turn>) -> u64 {
+    let mut hasher = FixedState::default().build_hasher();
+    for region in &regions.parts {
+        region.pieces.hash(&mut hasher);
+    }
+    (shown.counter(viewer), shown.stage().name(), turn, &regions.told, &*regions.title).hash(&mut hasher);
+    hasher.finish()
+}
+
+fn hex(version: u64) -> String {
+    format!("{version:016x}")
+}
+
+/// A region that is not as it was told.
+fn fresh<'a>(region: &'a Region, told: Option<&Told>) -> Option<(&'static str, Fresh<'a>, Option<u32>)> {
+    let old = told.and_then(|told| told.regions.iter().find(|(name, _)| *name == region.name));
+    match (old, told) {
+        (Some((_, pieces)), _) if *pieces == region.pieces => None,
+        (Some((_, pieces)), Some(told)) if told.has_texts.contains(&region.name) => {
+            let parts = difference::parts(pieces, &region.pieces, &region.html);
+            Some((region.name, Fresh::Changed(parts), Some(crc32fast::hash(region.html.as_bytes()))))
+        }
+        _ => Some((region.name, Fresh::Whole(&region.html), None)),
+    }
+}
+
 /// What the page gets.
 #[derive(Serialize)]
 struct News<'a> {
     counter: u64,
+    /// The version from which these lead on; without it they are whole.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<String>,
+    /// The version to which they lead.
+    to: String,
     /// The server's time, for clocks.
     now: u64,
     stage: &'static str,
     /// Another seat of mine that is to move, for a screen that several share.
     #[serde(skip_serializing_if = "Option::is_none")]
     turn: Option<Turn>,
-    regions: Vec<(&'static str, Fresh<'a>)>,
+    /// With the checksum of a text that is put together.
+    regions: Vec<(&'static str, Fresh<'a>, Option<u32>)>,
     told: &'a str,
     title: &'a str,
 }
@@ -105,47 +227,11 @@ struct Turn {
     text: String,
 }
 
-/// What is kept of what a page has.
-#[derive(Debug, Default)]
-struct Sent {
-    regions: Vec<(&'static str, Pieces)>,
-    /// A hash of everything else in the last message.
-    heading: u64,
-}
-
-/// What has changed since the last message; nothing if the viewer sees no difference.
-fn news(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor, sent: &mut Sent) -> Option<String> {
+/// The version that a page shows which was loaded now.
+pub(crate) fn page_version(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor) -> String {
     let regions = shown.regions(viewer, visitor.language, &app.speech);
-    let mut fresh = Vec::new();
-    for region in &regions.parts {
-        let last = sent.regions.iter().find(|(name, _)| *name == region.name).map(|(_, pieces)| pieces);
-        match last {
-            Some(last) if *last == region.pieces => {}
-            Some(last) => {
-                let parts = difference::parts(last, &region.pieces, &region.html);
-                fresh.push((region.name, Fresh::Changed(parts)));
-            }
-            None => fresh.push((region.name, Fresh::Whole(&region.html))),
-        }
-    }
-    let news = News {
-        counter: shown.counter(viewer),
-        now: app.now().0.unsigned_abs(),
-        stage: shown.stage().name(),
-        turn: turn(app, shown, viewer, visitor),
-        regions: fresh,
-        told: &regions.told,
-        title: &regions.title,
-    };
-    let heading =
-        FixedState::default().hash_one((news.counter, news.stage, &news.turn, news.told, news.title));
-    if news.regions.is_empty() && heading == sent.heading {
-        return None;
-    }
-    let text = serde_json::to_string(&news).expect("texts and numbers");
-    let kept = regions.parts.iter().map(|region| (region.name, Arc::clone(&region.pieces)));
-    *sent = Sent { regions: kept.collect(), heading };
-    Some(text)
+    let turn = turn(app, shown, viewer, visitor);
+    hex(version(shown, viewer, &regions, turn.as_ref()))
 }
 
 fn turn(app: &App, shown: &Shown, viewer: Viewer, visitor: &Visitor) -> Option<Turn> {

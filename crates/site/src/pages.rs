@@ -27,10 +27,11 @@ pub(crate) use kept::{ending, kept};
 pub(crate) use layout::{Page, page};
 pub(crate) use me::{about, device_link, me};
 pub(crate) use new_table::{new_table, open_record};
+pub(crate) use region::{Region, Regions};
 pub(crate) use replay::Film;
 pub(crate) use rules::{provenance, rules, rulings};
 pub use shown::Shown;
-pub(crate) use table::{Deal, table};
+pub(crate) use table::{Around, Deal, table};
 pub(crate) use webhook::Hook;
 
 #[cfg(test)]

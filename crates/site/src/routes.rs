@@ -118,6 +118,7 @@ fn for_people() -> Routes<App> {
         .get("/daily/{game}", daily::daily)
         .post("/daily/{game}", daily::play)
         .get("/t/{id}", play::table)
+        .get("/t/{id}/news", play::news)
         .post("/t/{id}/act", play::act)
         .post("/t/{id}/undo", play::undo)
         .post("/t/{id}/why", closer::why)

@@ -21,6 +21,8 @@ use crate::shell::Shell;
 pub(crate) struct Wish {
     /// The seat from which somebody looks; 0 watches.
     seat: u8,
+    /// The version that the page shows.
+    have: Option<String>,
 }
 
 pub(crate) async fn live(
@@ -31,7 +33,7 @@ pub(crate) async fn live(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
     let room = shell.app.room(&id).await?;
-    let follower = Follower::new(shell.app.clone(), &room, visitor, Seat::from_number(wish.seat));
+    let follower = Follower::new(shell.app.clone(), &room, visitor, Seat::from_number(wish.seat), wish.have);
     // Small buffers: a page says next to nothing, and there may be many sockets. None of
     // them may grow: a client that sends without reading is not to fill the memory.
     let upgrade = upgrade
@@ -122,9 +124,9 @@ async fn keep_fresh(shell: &Shell, mut follower: Follower, mut socket: WebSocket
             }
             frame = socket.recv() => match frame {
                 Some(Ok(Frame::Close(_))) | None => return Ok(()),
-                // Pings are answered by the library; nothing else is expected.
+                // Pings are answered by the library; a page that has lost its way says so.
                 Some(frame) => {
-                    frame?;
+                    if frame? == Frame::Text("whole".into()) { follower.start_over(); }
                     n_frames += 1;
                     if n_frames > FRAMES_MAX { return Err(Cut::Noisy); }
                 }

@@ -97,6 +97,16 @@ pub(crate) struct Deal {
     pub(crate) link: String,
 }
 
+/// What stands around the table on its page.
+#[derive(Debug)]
+pub(crate) struct Around<'a> {
+    /// The address of the table.
+    pub(crate) link: &'a str,
+    pub(crate) deal: Option<&'a Deal>,
+    /// The version of what the page shows, from which news lead on.
+    pub(crate) version: &'a str,
+}
+
 /// The whole page.
 pub(crate) fn table(
     shown: &Shown,
@@ -104,8 +114,7 @@ pub(crate) fn table(
     visitor: &Visitor,
     words: &Words,
     speech: &Speech,
-    link: &str,
-    deal: Option<&Deal>,
+    Around { link, deal, version }: &Around<'_>,
 ) -> Markup {
     let regions = shown.regions(viewer, visitor.language, speech);
     let part = |name: &str| {
@@ -121,7 +130,7 @@ pub(crate) fn table(
     html! {
         @if has_left { (away(shown, words)) }
         main #main .table .hosted[is_host(shown, visitor.id())] .named[!visitor.name().is_empty()] data-table=(shown.id()) data-game=(info.slug) data-seat=(seat)
-            data-counter=(shown.counter(viewer)) data-stage=(shown.stage().name())
+            data-counter=(shown.counter(viewer)) data-version=(version) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
             data-confirm=(say(words, "web-confirm")) data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
             data-armed=(say(words, "web-armed"))

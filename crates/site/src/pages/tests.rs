@@ -5,7 +5,7 @@ use store::Player;
 use words::Language;
 
 use super::{
-    Page, page,
+    Around, Page, page,
     showing::{result, scorecard},
     table,
 };
@@ -19,16 +19,14 @@ use crate::{
 };
 
 /// What a browser loads that opens a table for the first time: the page, the style and
-/// the script, and once more all regions over the socket.
+/// the script.
 fn weight(shown: &Shown, visitor: &Visitor, speech: &Speech) -> usize {
     let viewer = ::table::access(shown, visitor.id(), ::table::Asked::Anywhere).viewer();
     let words = shown.words(speech, visitor.language);
-    let body = table(shown, viewer, visitor, &words, speech, "https://games.example.org/t/…", None);
+    let around = Around { link: "https://games.example.org/t/…", deal: None, version: "0123456789abcdef" };
+    let body = table(shown, viewer, visitor, &words, speech, &around);
     let html = page(Page { title: String::new(), visitor, words: &words, body, kind: "at-table" });
-    let regions = shown.regions(viewer, visitor.language, speech);
-    let sent =
-        regions.parts.iter().map(|region| serde_json::to_string(&region.html).map_or(0, |text| text.len()));
-    assets::packed_size(html.into_string().as_bytes()) + sent.sum::<usize>() + assets::packed_bytes()
+    assets::packed_size(html.into_string().as_bytes()) + assets::packed_bytes()
 }
 
 /// In the language of the longer texts, at tables of the most seats that bots play well.

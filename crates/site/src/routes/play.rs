@@ -20,7 +20,8 @@ use crate::{
     App, boards,
     error::{self, ActError, AppError},
     making,
-    pages::{self, Deal, Page, Question, Shown, page},
+    news::{Follower, page_version},
+    pages::{self, Around, Deal, Page, Question, Shown, page},
     visitor::{Person, Visitor},
 };
 
@@ -50,7 +51,9 @@ pub(crate) async fn table(
     let words = shown.words(&app.speech, visitor.language);
     let link = format!("{}/t/{id}", app.public_url);
     let deal = deal(&app, &shown).await?;
-    let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &link, deal.as_ref());
+    let version = page_version(&app, &shown, viewer, &visitor);
+    let around = Around { link: &link, deal: deal.as_ref(), version: &version };
+    let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &around);
     let title = words.say(&(shown.entry().info().label)(Label::Title));
     Ok(page(Page {
         title: format!("{title} · Kvartal"),
@@ -59,6 +62,28 @@ pub(crate) async fn table(
         body,
         kind: "at-table",
     }))
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Wish {
+    /// The seat from which somebody looks; 0 watches.
+    seat: u8,
+    /// The version that the page shows.
+    have: Option<String>,
+}
+
+/// What is new for a page, where it cannot have a socket: nothing if it has the newest.
+pub(crate) async fn news(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(wish): Query<Wish>,
+) -> Result<Response, AppError> {
+    let room = app.room(&id).await?;
+    let seat = Seat::from_number(wish.seat);
+    let news = Follower::new(app, &room, visitor, seat, wish.have).newest();
+    let json = |text| ([(header::CONTENT_TYPE, "application/json")], text).into_response();
+    Ok(news.map_or_else(|| StatusCode::NO_CONTENT.into_response(), json))
 }
 
 /// Who else has finished the deal of this table, once it may be known.

@@ -281,6 +281,7 @@ impl Route<'_> {
             ("GET", "/t/{id}/record" | "/t/{id}/leave") => vec![Asked::get(&self.target)],
             ("GET", "/t/{id}/sit") => self.by_seats("seat"),
             ("GET", "/t/{id}") => self.by_seats("as"),
+            ("GET", "/t/{id}/news") => self.by_seats("seat"),
             ("GET", "/t/{id}/live") => {
                 let asked = |seat| Asked::get(format!("{}?seat={seat}", self.target)).of_kind(Kind::Socket);
                 self.seats().map(asked).collect()

@@ -158,6 +158,123 @@ async fn a_page_has_one_connection_at_a_time() {
     site.close().await;
 }
 
+/// The regions whose texts differ from those of a page that is loaded now, but for the list
+/// of actions, to which the script adds.
+const WRONG: &str = r"
+    const fresh = new DOMParser().parseFromString(await (await fetch(location)).text(), 'text/html');
+    const names = ['status', 'board', 'seats', 'scores', 'log', 'chat'];
+    const text = (page, name) => page.getElementById(name).textContent;
+    return names.filter((name) => text(document, name) !== text(fresh, name));";
+
+/// Lets something happen to one message on its way to the page: `spoil` is a function of
+/// the news. Counts all messages, and how often the whole was asked for.
+async fn spoil_one(browser: &Browser, spoil: &str) {
+    let script = format!(
+        r"
+        const [parse, send] = [JSON.parse, WebSocket.prototype.send];
+        window.spoil = {spoil};
+        window.nNews = window.nAsked = 0;
+        JSON.parse = (text) => {{
+            const news = parse(text);
+            if (!news?.to) return news;
+            nNews += 1;
+            if (window.spoil) {{ const spoil = window.spoil; window.spoil = null; spoil(news); }}
+            return news;
+        }};
+        WebSocket.prototype.send = function (text) {{ if (text === 'whole') nAsked += 1; send.call(this, text); }};
+        return 0"
+    );
+    browser.ask(&script).await;
+}
+
+/// Something is said, so that the page gets a message.
+async fn say(site: &Site, table: &str, text: &str) {
+    let (status, why) =
+        site.visitor().post(&format!("{table}/say"), &serde_json::json!({ "text": text })).await;
+    assert!(status.is_success(), "{why}");
+}
+
+fn reads(text: &str) -> String {
+    format!("document.getElementById('chat').textContent.includes('{text}')")
+}
+
+/// A message that never arrived is noticed by the next one, which asks for the whole.
+#[tokio::test]
+async fn a_page_that_missed_a_message_is_right_again_with_the_next() {
+    let (site, _wire, browser, table) = behind_a_wire().await;
+    say(&site, &table, "before").await;
+    browser.until("the first words", &reads("before")).await;
+    spoil_one(&browser, "() => { throw new Error('lost on the way'); }").await;
+    say(&site, &table, "lost").await;
+    browser.until("it was lost", "nNews === 1").await;
+    assert_eq!(browser.ask(&format!("return {}", reads("lost"))).await, false);
+    say(&site, &table, "after").await;
+    browser.until("all words", &format!("{} && {}", reads("lost"), reads("after"))).await;
+    assert_eq!(browser.ask("return [nNews, nAsked]").await, serde_json::json!([3, 1]));
+    assert_eq!(browser.ask(WRONG).await, serde_json::json!([]));
+    browser.close().await;
+    site.close().await;
+}
+
+/// A difference that leads to another text than it says is not shown.
+#[tokio::test]
+async fn a_corrupted_difference_is_not_shown_and_mended() {
+    let (site, _wire, browser, table) = behind_a_wire().await;
+    for text in ["one", "two"] {
+        say(&site, &table, text).await;
+        browser.until("the words", &reads(text)).await;
+    }
+    let spoil =
+        "(news) => { news.regions.find(([name]) => name === 'chat')[1] = [[0, 1], 'p>nonsense</p>']; }";
+    spoil_one(&browser, spoil).await;
+    say(&site, &table, "three").await;
+    browser.until("the words", &reads("three")).await;
+    assert_eq!(browser.ask("return [nNews, nAsked]").await, serde_json::json!([2, 1]));
+    assert_eq!(browser.ask(&format!("return {}", reads("nonsense"))).await, false);
+    assert_eq!(browser.ask(WRONG).await, serde_json::json!([]));
+    browser.close().await;
+    site.close().await;
+}
+
+/// A page that was loaded, and one whose connection comes back, are not sent what they have.
+#[tokio::test]
+async fn a_page_is_not_sent_what_it_has() {
+    let (site, wire, browser, table) = behind_a_wire().await;
+    spoil_one(&browser, "(news) => { window.first = news; }").await;
+    wire.sever();
+    browser.until("a connection again", &format!("window.first && {OPEN}")).await;
+    assert_eq!(
+        browser.ask("return [first.regions.length, first.from === first.to]").await,
+        serde_json::json!([0, true])
+    );
+    draw(&browser).await;
+    browser.until("the move", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}")).await;
+    assert_eq!(n_drawn(&site.visitor(), &table).await, 1);
+    assert_eq!(browser.ask(WRONG).await, serde_json::json!([]));
+    browser.close().await;
+    site.close().await;
+}
+
+/// Where no socket gets through, the page asks for news and can be played all the same.
+#[tokio::test]
+async fn a_page_without_sockets_asks_for_news() {
+    let (site, wire, browser, table) = behind_a_wire().await;
+    let forbid = r"
+        window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.()); } close() {} send() {} };
+        return 0";
+    browser.ask(forbid).await;
+    wire.sever();
+    say(&site, &table, "by asking").await;
+    browser.until("the words", &reads("by asking")).await;
+    browser.until("it counts as connected", &format!("{OPEN} && !{SAYS_SO}")).await;
+    draw(&browser).await;
+    browser.until("the move", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}")).await;
+    assert_eq!(n_drawn(&site.visitor(), &table).await, 1);
+    assert_eq!(browser.ask(WRONG).await, serde_json::json!([]));
+    browser.close().await;
+    site.close().await;
+}
+
 /// The system says at once that there is no network; if that is wrong, nothing is lost.
 #[tokio::test]
 async fn what_the_system_says_is_believed_and_tried() {
