@@ -1,12 +1,11 @@
-//! What can go wrong on the way to a page, each with its status. Details go to the
-//! log, never to the page; what is said is a message, and `explain` says it in the
-//! asker's language.
+//! What can go wrong on the way to an answer: one table for pages and programs. Details go
+//! to the log, never to whoever asked; `explain` says the rest in their language.
 
 use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use kernel::{Message, Refused, SetupError};
+use kernel::{Message, Refused, Say, SetupError};
 use record::NothingToUndo;
 use table::CommandError;
 use thiserror::Error;
@@ -28,20 +27,98 @@ pub enum ActError {
 pub enum AppError {
     #[error("there is no such page")]
     NotFound,
+    #[error("the address is asked in another way")]
+    WrongMethod,
     #[error("the request comes from another site")]
     Foreign,
     #[error("too many requests")]
     TooMany,
+    #[error("the request is too long")]
+    TooLarge,
     #[error("nobody knows who sent this")]
     Unknown,
+    #[error("a program without a token")]
+    NoToken,
     #[error("{0}")]
     Bad(Message),
     #[error(transparent)]
     Act(#[from] ActError),
+    /// The same in the words of its table, with the names there.
+    #[error("{why}: {text}")]
+    At { why: ActError, text: String },
     #[error("the table cannot be read")]
     Load(#[from] LoadError),
     #[error("the store does not answer")]
     Store(#[from] store::Error),
+}
+
+/// What is said of something that went wrong.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    /// For programs.
+    pub(crate) word: &'static str,
+    /// For people.
+    pub(crate) message: Message,
+}
+
+impl Answer {
+    fn new(status: StatusCode, word: &'static str, message: &'static str) -> Self {
+        Answer { status, word, message: Message::new(message) }
+    }
+
+    /// What a status means when nothing more is known.
+    pub(crate) fn of_status(status: StatusCode) -> Self {
+        let (word, message) = match status {
+            StatusCode::FORBIDDEN => ("foreign", "web-error-request"),
+            StatusCode::NOT_FOUND => ("not-found", "web-not-found"),
+            StatusCode::METHOD_NOT_ALLOWED => ("wrong-method", "web-error-method"),
+            StatusCode::PAYLOAD_TOO_LARGE => ("too-large", "web-error-too-large"),
+            StatusCode::TOO_MANY_REQUESTS => ("too-many", "web-error-too-many"),
+            status if status.is_server_error() => ("failed", "web-error-failed"),
+            _ => ("bad-request", "web-error-request"),
+        };
+        Answer::new(status, word, message)
+    }
+}
+
+impl ActError {
+    fn answer(&self) -> Answer {
+        let (status, word, message) = match self {
+            ActError::Refused(why) => match why {
+                CommandError::NotYours => (StatusCode::FORBIDDEN, "not-yours", "web-error-not-yours"),
+                CommandError::Taken => (StatusCode::CONFLICT, "taken", "web-error-taken"),
+                CommandError::Waiting => (StatusCode::CONFLICT, "waiting", "web-error-waiting"),
+                CommandError::Stale => (StatusCode::CONFLICT, "stale", "web-error-stale"),
+                CommandError::Over => (StatusCode::CONFLICT, "over", "web-error-over"),
+                CommandError::NoSeat => (StatusCode::NOT_FOUND, "not-found", "web-error-no-seat"),
+                CommandError::Refused(Refused::Illegal { message, rule, .. }) => {
+                    let message =
+                        Message::new("web-error-rule").with("why", message.clone()).with("rule", *rule);
+                    return Answer { status: StatusCode::UNPROCESSABLE_ENTITY, word: "refused", message };
+                }
+                CommandError::Refused(Refused::Notation(_) | Refused::Impossible(_)) => {
+                    (StatusCode::UNPROCESSABLE_ENTITY, "refused", "web-error-notation")
+                }
+                CommandError::NothingToUndo(why) => {
+                    let message = match why {
+                        NothingToUndo::NoStep => "web-error-undo-none",
+                        NothingToUndo::Revealed => "web-error-undo-revealed",
+                        NothingToUndo::Followed(_) => "web-error-undo-followed",
+                        NothingToUndo::Ended => "web-error-undo-ended",
+                    };
+                    (StatusCode::UNPROCESSABLE_ENTITY, "nothing-to-undo", message)
+                }
+            },
+            ActError::Gone => (StatusCode::NOT_FOUND, "not-found", "web-error-gone"),
+            ActError::NotSaved => (StatusCode::SERVICE_UNAVAILABLE, "not-saved", "web-error-not-saved"),
+        };
+        Answer::new(status, word, message)
+    }
+
+    /// The same in the words of a table.
+    pub(crate) fn at(self, words: &dyn Say) -> AppError {
+        AppError::At { text: words.say(&self.answer().message), why: self }
+    }
 }
 
 impl AppError {
@@ -63,110 +140,45 @@ impl AppError {
         })
     }
 
-    fn status(&self) -> StatusCode {
+    fn answer(&self) -> Answer {
         match self {
-            AppError::NotFound => StatusCode::NOT_FOUND,
-            AppError::Foreign => StatusCode::FORBIDDEN,
-            AppError::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            AppError::Bad(_) => StatusCode::BAD_REQUEST,
-            AppError::Act(why) => match why {
-                ActError::Refused(CommandError::NotYours) => StatusCode::FORBIDDEN,
-                ActError::Refused(
-                    CommandError::Taken | CommandError::Waiting | CommandError::Stale | CommandError::Over,
-                ) => StatusCode::CONFLICT,
-                ActError::Refused(CommandError::Refused(_) | CommandError::NothingToUndo(_)) => {
-                    StatusCode::UNPROCESSABLE_ENTITY
-                }
-                ActError::Refused(CommandError::NoSeat) | ActError::Gone => StatusCode::NOT_FOUND,
-                ActError::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
-            },
-            AppError::Unknown | AppError::Load(_) | AppError::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
-        }
-    }
-
-    fn message(&self) -> Message {
-        match self {
-            AppError::Bad(message) => message.clone(),
-            AppError::Act(why) => message(why),
-            AppError::Foreign => Message::new("web-error-foreign"),
-            AppError::Load(_) => Message::new("web-error-unreadable"),
-            AppError::NotFound | AppError::TooMany | AppError::Unknown | AppError::Store(_) => {
-                by_status(self.status())
+            AppError::NotFound => Answer::of_status(StatusCode::NOT_FOUND),
+            AppError::WrongMethod => Answer::of_status(StatusCode::METHOD_NOT_ALLOWED),
+            AppError::Foreign => Answer::new(StatusCode::FORBIDDEN, "foreign", "web-error-foreign"),
+            AppError::TooMany => Answer::of_status(StatusCode::TOO_MANY_REQUESTS),
+            AppError::TooLarge => Answer::of_status(StatusCode::PAYLOAD_TOO_LARGE),
+            AppError::NoToken => Answer::new(StatusCode::UNAUTHORIZED, "no-player", "web-error-token"),
+            AppError::Bad(message) => {
+                let status = StatusCode::BAD_REQUEST;
+                Answer { status, word: "bad-request", message: message.clone() }
             }
+            AppError::Act(why) | AppError::At { why, .. } => why.answer(),
+            AppError::Load(_) => {
+                Answer::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", "web-error-unreadable")
+            }
+            AppError::Unknown | AppError::Store(_) => Answer::of_status(StatusCode::INTERNAL_SERVER_ERROR),
         }
-    }
-}
-
-/// Why a command was not carried out, for the person's language.
-pub(crate) fn message(error: &ActError) -> Message {
-    let id = match error {
-        ActError::Refused(why) => match why {
-            CommandError::NotYours => "web-error-not-yours",
-            CommandError::Taken => "web-error-taken",
-            CommandError::Waiting => "web-error-waiting",
-            CommandError::Stale => "web-error-stale",
-            CommandError::Over => "web-error-over",
-            CommandError::NoSeat => "web-error-gone",
-            CommandError::Refused(Refused::Illegal { message, .. }) => return message.clone(),
-            CommandError::Refused(Refused::Notation(_) | Refused::Impossible(_)) => "web-error-notation",
-            CommandError::NothingToUndo(NothingToUndo::NoStep) => "web-error-undo-none",
-            CommandError::NothingToUndo(NothingToUndo::Revealed) => "web-error-undo-revealed",
-            CommandError::NothingToUndo(NothingToUndo::Followed(_)) => "web-error-undo-followed",
-            CommandError::NothingToUndo(NothingToUndo::Ended) => "web-error-undo-ended",
-        },
-        ActError::Gone => "web-error-gone",
-        ActError::NotSaved => "web-error-not-saved",
-    };
-    Message::new(id)
-}
-
-/// What a status means when nothing more is known.
-pub(crate) fn by_status(status: StatusCode) -> Message {
-    Message::new(match status {
-        StatusCode::NOT_FOUND => "web-not-found",
-        StatusCode::TOO_MANY_REQUESTS => "web-error-too-many",
-        StatusCode::PAYLOAD_TOO_LARGE => "web-error-too-large",
-        status if status.is_server_error() => "web-error-failed",
-        _ => "web-error-request",
-    })
-}
-
-/// The same for a program, in a word.
-pub(crate) fn word(status: StatusCode) -> &'static str {
-    match status {
-        StatusCode::FORBIDDEN => "foreign",
-        StatusCode::NOT_FOUND => "not-found",
-        StatusCode::TOO_MANY_REQUESTS => "too-many",
-        StatusCode::PAYLOAD_TOO_LARGE => "too-large",
-        status if status.is_server_error() => "failed",
-        _ => "bad-request",
     }
 }
 
 /// What went wrong, for `explain` to say.
 #[derive(Debug, Clone)]
-pub(crate) struct Wrong(pub(crate) Message);
-
-/// The word by which a program knows what went wrong.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Word(pub(crate) &'static str);
-
-/// Something that went wrong for a program, for `explain` to say.
-pub(crate) fn unsaid(status: StatusCode, word: &'static str, message: Message) -> Response {
-    let mut response = status.into_response();
-    response.extensions_mut().insert(Wrong(message));
-    response.extensions_mut().insert(Word(word));
-    response
+pub(crate) struct Wrong {
+    pub(crate) word: &'static str,
+    pub(crate) message: Message,
+    /// In words already, if only its table knows the names.
+    pub(crate) text: Option<String>,
 }
 
 impl IntoResponse for AppError {
     fn into_response(self) -> Response {
-        let status = self.status();
+        let Answer { status, word, message } = self.answer();
         if status.is_server_error() {
             tracing::error!(error = ?self, "a request failed");
         }
+        let text = if let AppError::At { text, .. } = self { Some(text) } else { None };
         let mut response = status.into_response();
-        response.extensions_mut().insert(Wrong(self.message()));
+        response.extensions_mut().insert(Wrong { word, message, text });
         response
     }
 }

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::{
     App,
-    error::{Word, Wrong, by_status, word},
+    error::{Answer, Wrong},
     pages::{Page, page},
     speech::say,
     visitor::{Visitor, wanted_language},
@@ -35,10 +35,13 @@ pub(crate) async fn explain(State(app): State<App>, request: Request, next: Next
     let visitor = response.extensions().get::<Visitor>().cloned();
     let language = visitor.as_ref().map_or_else(|| wanted_language(&headers), |visitor| visitor.language);
     let words = app.speech.words(language);
-    let wrong = response.extensions().get::<Wrong>().map(|wrong| wrong.0.clone());
-    let text = words.say(&wrong.unwrap_or_else(|| by_status(status)));
+    let wrong = response.extensions().get::<Wrong>().cloned();
+    let Wrong { word, message, text } = wrong.unwrap_or_else(|| {
+        let Answer { word, message, .. } = Answer::of_status(status);
+        Wrong { word, message, text: None }
+    });
+    let text = text.unwrap_or_else(|| words.say(&message));
     if is_program {
-        let word = response.extensions().get::<Word>().map_or_else(|| word(status), |word| word.0);
         return (status, Json(json!({ "error": word, "text": text }))).into_response();
     }
     let cookies: Vec<_> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();

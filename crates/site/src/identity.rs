@@ -25,12 +25,7 @@ pub(crate) async fn recognise(
     next: Next,
 ) -> Result<Response, AppError> {
     let known = cookie(request.headers(), COOKIE).filter(|token| is_token(token));
-    let player = match &known {
-        Some(token) => app.store.player_by_token(&hash_token(token)).await?,
-        None => None,
-    };
-    let language = language(player.as_ref(), request.headers());
-    let visitor = Visitor { player, language };
+    let visitor = visitor(&app, known, request.headers()).await?;
     let newcomer = Newcomer { app: app.clone(), token: Arc::default() };
     request.extensions_mut().insert(visitor.clone());
     request.extensions_mut().insert(newcomer.clone());
@@ -40,6 +35,31 @@ pub(crate) async fn recognise(
         response.headers_mut().append(header::SET_COOKIE, set_cookie(token, app.is_secure));
     }
     Ok(response)
+}
+
+/// The same for programs: they show the token of a player, and need no cookie that another
+/// site could misuse.
+pub(crate) async fn recognise_program(
+    State(app): State<App>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, AppError> {
+    let given = request.headers().get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let token = given.and_then(|given| given.strip_prefix("Bearer "));
+    let visitor = visitor(&app, token, request.headers()).await?;
+    request.extensions_mut().insert(visitor.clone());
+    let mut response = next.run(request).await;
+    response.extensions_mut().insert(visitor);
+    Ok(response)
+}
+
+/// Whoever a token belongs to, in their language.
+async fn visitor(app: &App, token: Option<&str>, headers: &HeaderMap) -> Result<Visitor, AppError> {
+    let player = match token {
+        Some(token) => app.store.player_by_token(&hash_token(token)).await?,
+        None => None,
+    };
+    Ok(Visitor { language: language(player.as_ref(), headers), player })
 }
 
 /// How a visitor becomes a player.

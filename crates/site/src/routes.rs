@@ -44,6 +44,7 @@ pub fn router(app: &App, more: Router) -> Router {
                 .method_not_allowed_fallback(api::wrong_method)
                 .fallback(api::not_found)
                 .layer(DefaultBodyLimit::max(BODY_MAX))
+                .layer(middleware::from_fn_with_state(app.clone(), identity::recognise_program))
                 .with_state(app.clone()),
         )
         .merge(for_anybody().router.with_state(app.clone()))

@@ -16,19 +16,20 @@ use axum::{
 };
 use draw::{Canvas, Tone};
 use futures_util::{Stream, stream};
-use kernel::{Label, Message, Owner, Refused, Say, Seat, Viewer, seen_by};
+use kernel::{Label, Message, Owner, Say, Seat, Viewer, seen_by};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::Value;
-use store::{ClickKey, Player, hash_token};
+use store::{PlayerId, hash_token};
 use table::{Asked, Command, CommandError, SeatHolder, Settings, Stage, access, seats_of};
 use words::Language;
 
+use super::{me, play};
 use crate::{
     App,
-    error::{self, ActError, AppError},
+    error::{ActError, AppError},
     making::{self, Wish, bot_holder},
     pages::Shown,
-    visitor::Person,
+    visitor::{Person, Visitor},
 };
 
 /// The description of everything here, with the games of the roster and the bots.
@@ -47,100 +48,14 @@ pub(crate) async fn document() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], DOCUMENT.as_str()).into_response()
 }
 
-/// Why a request was not carried out, for a program: a word to act on and a
-/// sentence to read.
-#[derive(Debug)]
-pub(crate) struct Problem {
-    status: StatusCode,
-    error: &'static str,
-    text: Text,
+/// Something in a request that cannot be.
+fn bad(id: &'static str) -> AppError {
+    AppError::Bad(Message::new(id))
 }
 
-/// A sentence, or what is still to be said.
-#[derive(Debug)]
-enum Text {
-    Said(String),
-    Unsaid(Message),
-}
-
-impl Problem {
-    fn new(status: StatusCode, error: &'static str, text: impl Into<String>) -> Self {
-        Problem { status, error, text: Text::Said(text.into()) }
-    }
-
-    fn bad(text: impl Into<String>) -> Self {
-        Problem::new(StatusCode::BAD_REQUEST, "bad-request", text)
-    }
-
-    fn not_found() -> Self {
-        Problem::new(StatusCode::NOT_FOUND, "not-found", "there is no such thing")
-    }
-
-    fn of(app: &App, error: &ActError) -> Self {
-        let (status, word) = match error {
-            ActError::Refused(why) => match why {
-                CommandError::NotYours => (StatusCode::FORBIDDEN, "not-yours"),
-                CommandError::Taken => (StatusCode::CONFLICT, "taken"),
-                CommandError::Waiting => (StatusCode::CONFLICT, "waiting"),
-                CommandError::Stale => (StatusCode::CONFLICT, "stale"),
-                CommandError::Over => (StatusCode::CONFLICT, "over"),
-                CommandError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "refused"),
-                CommandError::NothingToUndo(_) => (StatusCode::UNPROCESSABLE_ENTITY, "nothing-to-undo"),
-                CommandError::NoSeat => (StatusCode::NOT_FOUND, "not-found"),
-            },
-            ActError::Gone => (StatusCode::NOT_FOUND, "not-found"),
-            ActError::NotSaved => (StatusCode::SERVICE_UNAVAILABLE, "not-saved"),
-        };
-        let mut text = app.speech.words(Language::En).say(&error::message(error));
-        if let ActError::Refused(CommandError::Refused(Refused::Illegal { rule, .. })) = error {
-            text.push_str(&format!(" [{rule}]"));
-        }
-        Problem::new(status, word, text)
-    }
-}
-
-impl IntoResponse for Problem {
-    fn into_response(self) -> Response {
-        let Problem { status, error, text } = self;
-        match text {
-            Text::Said(text) => {
-                (status, Json(serde_json::json!({ "error": error, "text": text }))).into_response()
-            }
-            Text::Unsaid(message) => error::unsaid(status, error, message),
-        }
-    }
-}
-
-impl From<AppError> for Problem {
-    fn from(error: AppError) -> Self {
-        match &error {
-            AppError::NotFound => Problem::not_found(),
-            AppError::Bad(message) => Problem {
-                status: StatusCode::BAD_REQUEST,
-                error: "bad-request",
-                text: Text::Unsaid(message.clone()),
-            },
-            AppError::Foreign
-            | AppError::TooMany
-            | AppError::Unknown
-            | AppError::Act(_)
-            | AppError::Load(_)
-            | AppError::Store(_) => {
-                tracing::error!(?error, "a request failed");
-                Problem::new(
-                    StatusCode::SERVICE_UNAVAILABLE,
-                    "failed",
-                    "something went wrong here; try again",
-                )
-            }
-        }
-    }
-}
-
-impl From<store::Error> for Problem {
-    fn from(error: store::Error) -> Self {
-        AppError::from(error).into()
-    }
+/// The same with what a reader of the request found.
+fn malformed(why: impl Into<String>) -> AppError {
+    AppError::Bad(Message::new("web-error-malformed").with("why", why.into()))
 }
 
 /// A body as JSON; whatever is wrong with it is said.
@@ -148,15 +63,15 @@ impl From<store::Error> for Problem {
 pub(crate) struct Body<T>(T);
 
 impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Problem;
+    type Rejection = AppError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, AppError> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(body)) => Ok(Body(body)),
             Err(JsonRejection::BytesRejection(why)) if why.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "that is too long"))
+                Err(AppError::TooLarge)
             }
-            Err(why) => Err(Problem::bad(why.body_text())),
+            Err(why) => Err(malformed(why.body_text())),
         }
     }
 }
@@ -166,36 +81,25 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> 
 pub(crate) struct Parameters<T>(T);
 
 impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Parameters<T> {
-    type Rejection = Problem;
+    type Rejection = AppError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
         let query: Result<Query<T>, QueryRejection> = Query::from_request_parts(parts, state).await;
-        query.map(|Query(asked)| Parameters(asked)).map_err(|why| Problem::bad(why.body_text()))
+        query.map(|Query(asked)| Parameters(asked)).map_err(|why| malformed(why.body_text()))
     }
 }
 
 /// The player whose token a request shows.
 #[derive(Debug)]
-pub(crate) struct Program(Player);
+pub(crate) struct Program(Person);
 
-impl FromRequestParts<App> for Program {
-    type Rejection = Problem;
+impl<S: Sync> FromRequestParts<S> for Program {
+    type Rejection = AppError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
-        let given = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-        let token = given.and_then(|given| given.strip_prefix("Bearer "));
-        let player = match token {
-            Some(token) => app.store.player_by_token(&hash_token(token)).await?,
-            None => None,
-        };
-        let text = "show the token of a player: Authorization: Bearer TOKEN";
-        player.map(Program).ok_or_else(|| Problem::new(StatusCode::UNAUTHORIZED, "no-player", text))
-    }
-}
-
-impl Program {
-    fn person(self) -> Person {
-        Person { player: self.0, language: Language::En }
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, AppError> {
+        let visitor = parts.extensions.get::<Visitor>().cloned();
+        let Visitor { player, language } = visitor.ok_or(AppError::Unknown)?;
+        Ok(Program(Person { player: player.ok_or(AppError::NoToken)?, language }))
     }
 }
 
@@ -214,8 +118,8 @@ pub(crate) struct Token {
 pub(crate) async fn new_player(
     State(app): State<App>,
     Body(new): Body<NewPlayer>,
-) -> Result<(StatusCode, Json<Token>), Problem> {
-    let name: String = new.name.trim().chars().filter(|sign| !sign.is_control()).take(30).collect();
+) -> Result<(StatusCode, Json<Token>), AppError> {
+    let name = me::nickname(&new.name);
     let token = app.host.word();
     app.store.new_player(hash_token(&token), &name, app.now()).await?;
     Ok((StatusCode::CREATED, Json(Token { token })))
@@ -281,21 +185,21 @@ pub(crate) async fn new_table(
     State(app): State<App>,
     program: Program,
     Body(new): Body<NewTable>,
-) -> Result<(StatusCode, Json<Made>), Problem> {
-    let entry = roster::find(&new.game).ok_or_else(|| Problem::bad("there is no such game"))?;
-    let person = program.person();
+) -> Result<(StatusCode, Json<Made>), AppError> {
+    let entry = roster::find(&new.game).ok_or_else(|| bad("web-error-no-game"))?;
+    let Program(person) = program;
     let name = making::name(&app, &person);
     let holder = |who: &String| match who.as_str() {
         "me" => Ok(SeatHolder::Person { player: person.player.id, name: name.clone() }),
         "open" => Ok(SeatHolder::Open),
         bot => {
-            bot_holder(bot).map_err(|_| Problem::bad(format!("nobody is called {bot:?}: me, open, or a bot")))
+            bot_holder(bot).map_err(|_| AppError::Bad(Message::new("web-error-seat-name").with("name", bot)))
         }
     };
     let n_seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
     let options = new.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    entry.info().setup(n_seats, options).map_err(|why| Problem::bad(why.to_string()))?;
-    let seed = new.seed.map(|seed| seed.parse().map_err(|why| Problem::bad(format!("{why}")))).transpose()?;
+    entry.info().setup(n_seats, options).map_err(|why| AppError::setup(&why))?;
+    let seed = new.seed.map(|seed| seed.parse().map_err(|_| bad("web-error-seed"))).transpose()?;
     let wish = Wish {
         entry,
         seats: new.seats.iter().map(holder).collect::<Result<_, _>>()?,
@@ -347,12 +251,11 @@ struct ScoreView {
     rank: u8,
 }
 
-/// Whoever asks, on his seat if it is his.
-fn viewer(shown: &Shown, player: &Player, asked: &As) -> Result<Viewer, Problem> {
-    let Some(number) = asked.seat else { return Ok(access(shown, player.id, Asked::Anywhere).viewer()) };
-    let own = access(shown, player.id, Asked::Seat(Seat::from_number(number))).seat();
-    own.map(Viewer::Seat)
-        .ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "not-yours", "that seat is not yours"))
+/// Whoever asks, on their seat if it is theirs.
+fn viewer(shown: &Shown, player: PlayerId, asked: &As) -> Result<Viewer, AppError> {
+    let Some(number) = asked.seat else { return Ok(access(shown, player, Asked::Anywhere).viewer()) };
+    let own = access(shown, player, Asked::Seat(Seat::from_number(number))).seat();
+    own.map(Viewer::Seat).ok_or_else(|| ActError::from(CommandError::NotYours).into())
 }
 
 pub(crate) async fn table(
@@ -360,9 +263,9 @@ pub(crate) async fn table(
     program: Program,
     Path(id): Path<String>,
     Parameters(asked): Parameters<As>,
-) -> Result<Json<TableView>, Problem> {
+) -> Result<Json<TableView>, AppError> {
     let shown = app.room(&id).await?.now();
-    let viewer = viewer(&shown, &program.0, &asked)?;
+    let viewer = viewer(&shown, program.0.player.id, &asked)?;
     let words = shown.words(&app.speech, Language::En);
     let game = shown.log().game();
     let kind = |holder: &SeatHolder| match holder {
@@ -388,7 +291,7 @@ pub(crate) async fn table(
         counter: shown.counter(viewer),
         round: game.progress().round,
         to_move: shown.to_move().iter().map(Seat::number).collect(),
-        mine: seats_of(&shown, program.0.id).map(Seat::number).collect(),
+        mine: seats_of(&shown, program.0.player.id).map(Seat::number).collect(),
         seats: seats.collect(),
         scores: scores.collect(),
         text: match shown.stage() {
@@ -441,9 +344,9 @@ pub(crate) async fn actions(
     program: Program,
     Path(id): Path<String>,
     Parameters(asked): Parameters<As>,
-) -> Result<Json<Choices>, Problem> {
+) -> Result<Json<Choices>, AppError> {
     let shown = app.room(&id).await?.now();
-    let viewer = viewer(&shown, &program.0, &asked)?;
+    let viewer = viewer(&shown, program.0.player.id, &asked)?;
     Ok(choices(&app, &shown, viewer))
 }
 
@@ -486,22 +389,16 @@ pub(crate) async fn act(
     program: Program,
     Path(id): Path<String>,
     Body(act): Body<Act>,
-) -> Result<Json<Choices>, Problem> {
+) -> Result<Json<Choices>, AppError> {
     let room = app.room(&id).await?;
-    let seat = Seat::from_number(act.seat).ok_or_else(|| Problem::bad("there is no such seat"))?;
-    let bits = |text: String| u128::from_str_radix(&text, 16).ok().filter(|_| text.len() == 32);
-    let key = match act.key {
-        Some(text) => Some(bits(text).ok_or_else(|| Problem::bad("a key is 32 hexadecimal digits"))?),
-        None => None,
-    };
-    let key = key.map(|bits| ClickKey(bits.to_be_bytes()));
-    let (player, action) = (program.0.id, act.action);
+    let (seat, key) = (play::seat(act.seat)?, play::key(act.key.as_deref())?);
+    let Program(Person { player, language }) = program;
     let counter = act.counter.unwrap_or(u64::MAX);
-    let done = room.ask(Command::Act { player, seat, action, counter }, key).await;
-    done.map_err(|error| Problem::of(&app, &error))?;
+    let command = Command::Act { player: player.id, seat, action: act.action, counter };
+    play::ask_table(&app, &room, language, command, key).await?;
     // What comes next spares a question; it may be another seat of the same player.
     let shown = room.now();
-    Ok(choices(&app, &shown, access(&shown, player, Asked::Anywhere).viewer()))
+    Ok(choices(&app, &shown, access(&shown, player.id, Asked::Anywhere).viewer()))
 }
 
 #[derive(Debug, Deserialize)]
@@ -522,14 +419,12 @@ pub(crate) async fn sit(
     program: Program,
     Path(id): Path<String>,
     Body(sit): Body<Sit>,
-) -> Result<Json<Done>, Problem> {
+) -> Result<Json<Done>, AppError> {
     let room = app.room(&id).await?;
-    let seat = Seat::from_number(sit.seat).filter(|seat| seat.number() <= room.now().log().game().n_seats());
-    let seat = seat.ok_or_else(|| Problem::bad("there is no such seat"))?;
-    let person = program.person();
+    let seat = play::seat(sit.seat)?;
+    let Program(person) = program;
     let (player, name) = (person.player.id, making::name(&app, &person));
-    let done = room.ask(Command::Sit { player, name, seat }, None).await;
-    done.map_err(|error| Problem::of(&app, &error))?;
+    play::ask_table(&app, &room, person.language, Command::Sit { player, name, seat }, None).await?;
     Ok(Json(Done { counter: room.now().counter(Viewer::Seat(seat)) }))
 }
 
@@ -538,9 +433,9 @@ pub(crate) async fn record(
     State(app): State<App>,
     program: Program,
     Path(id): Path<String>,
-) -> Result<Response, Problem> {
+) -> Result<Response, AppError> {
     let shown = app.room(&id).await?.now();
-    let text = shown.record_for(program.0.id);
+    let text = shown.record_for(program.0.player.id);
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -561,12 +456,12 @@ pub(crate) async fn events(
     program: Program,
     Path(id): Path<String>,
     Parameters(asked): Parameters<As>,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, AppError> {
     let room = app.room(&id).await?;
-    viewer(&room.now(), &program.0, &asked)?;
+    viewer(&room.now(), program.0.player.id, &asked)?;
     let mut showing = room.follow();
     showing.mark_changed();
-    let whom = (program.0, asked);
+    let whom = (program.0.player.id, asked);
     let news = stream::unfold((showing, app, whom), move |(mut showing, app, whom)| async move {
         tokio::select! {
             changed = showing.changed() => changed.ok()?,
@@ -577,7 +472,7 @@ pub(crate) async fn events(
         }
         let shown = showing.borrow_and_update().clone();
         // The stream of a seat ends when the seat is lost.
-        let viewer = viewer(&shown, &whom.0, &whom.1).ok()?;
+        let viewer = viewer(&shown, whom.0, &whom.1).ok()?;
         let news = News {
             counter: shown.counter(viewer),
             stage: shown.stage().name(),
@@ -589,14 +484,10 @@ pub(crate) async fn events(
     Ok(Sse::new(news))
 }
 
-pub(crate) async fn not_found() -> Problem {
-    Problem::not_found()
+pub(crate) async fn not_found() -> AppError {
+    AppError::NotFound
 }
 
-pub(crate) async fn wrong_method() -> Problem {
-    Problem::new(
-        StatusCode::METHOD_NOT_ALLOWED,
-        "wrong-method",
-        "this address is asked in another way; see /api",
-    )
+pub(crate) async fn wrong_method() -> AppError {
+    AppError::WrongMethod
 }

@@ -3,7 +3,6 @@
 use axum::{
     Json,
     extract::{Path, State},
-    response::{IntoResponse, Response},
 };
 use bots::{Change, Hint, decimal};
 use kernel::{AnyGame, Message, Say, Seat};
@@ -11,8 +10,12 @@ use serde::{Deserialize, Serialize};
 use table::{Asked, CommandError, access};
 use words::Words;
 
-use super::play::answer;
-use crate::{App, error::AppError, speech::say, visitor::Visitor};
+use crate::{
+    App,
+    error::{ActError, AppError},
+    speech::say,
+    visitor::Visitor,
+};
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct HintFor {
@@ -39,17 +42,17 @@ pub(crate) async fn hint(
     visitor: Visitor,
     Path(id): Path<String>,
     Json(asked): Json<HintFor>,
-) -> Result<Response, AppError> {
+) -> Result<Json<Hints>, AppError> {
     let shown = app.room(&id).await?.now();
     let mine = access(&shown, visitor.id(), Asked::Seat(Seat::from_number(asked.seat))).seat();
     let Some(seat) = mine.filter(|seat| shown.settings().hints && shown.to_move().has(*seat)) else {
-        return Ok(answer(&app, visitor.language, &shown, Err(CommandError::NotYours.into())));
+        return Err(ActError::from(CommandError::NotYours).into());
     };
     let hints = app.advice.hints(&*app.host, &shown, seat).await;
     let words = shown.words(&app.speech, visitor.language);
     let game = shown.log().game();
     let candidates = (0..hints.len()).map(|index| candidate(&hints, index, game, &words));
-    Ok(Json(Hints { hints: candidates.collect() }).into_response())
+    Ok(Json(Hints { hints: candidates.collect() }))
 }
 
 fn candidate(hints: &[Hint], index: usize, game: &dyn AnyGame, words: &Words) -> Candidate {

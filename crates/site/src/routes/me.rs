@@ -58,7 +58,7 @@ pub(crate) async fn change_me(
 }
 
 /// A name as it may be kept.
-fn nickname(text: &str) -> String {
+pub(super) fn nickname(text: &str) -> String {
     text.trim().chars().filter(|sign| !sign.is_control()).take(30).collect()
 }
 

@@ -7,21 +7,22 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use bots::{Bot, Level};
-use kernel::{Label, Refused, Say, Seat};
+use kernel::{Label, Message, Say, Seat};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 use store::ClickKey;
-use table::{Access, Asked, Command, CommandError, Stage, access, seats_of};
+use table::{Access, Asked, Command, Stage, access, seats_of};
 
 use super::{me, site::whole};
 use words::Language;
 
 use crate::{
     App, boards,
-    error::{self, ActError, AppError},
+    error::AppError,
     making,
     news::{Follower, page_version},
     pages::{self, Around, Deal, Page, Question, Shown, page},
+    room::Room,
     visitor::{Person, Visitor},
 };
 
@@ -109,16 +110,16 @@ impl Answer {
     }
 }
 
-/// An answer with its status; a refusal is a sentence in the person's language.
-pub(super) fn answer(app: &App, language: Language, shown: &Shown, done: Result<(), ActError>) -> Response {
-    let Err(error) = done else { return Json(Answer::default()).into_response() };
-    let words = shown.words(&app.speech, language);
-    let mut text = words.say(&error::message(&error));
-    if let ActError::Refused(CommandError::Refused(Refused::Illegal { rule, .. })) = &error {
-        text.push_str(&format!(" [{rule}]"));
-    }
-    let status = AppError::from(error).into_response().status();
-    (status, Json(Answer::text(text))).into_response()
+/// Asks a table for something; a refusal is said with the names there.
+pub(super) async fn ask_table(
+    app: &App,
+    room: &Room,
+    language: Language,
+    command: Command,
+    key: Option<ClickKey>,
+) -> Result<(), AppError> {
+    let done = room.ask(command, key).await;
+    done.map_err(|why| why.at(&room.now().words(&app.speech, language)))
 }
 
 #[derive(Debug, Deserialize)]
@@ -135,21 +136,28 @@ pub(crate) async fn act(
     person: Person,
     Path(id): Path<String>,
     Json(act): Json<Act>,
-) -> Result<Response, AppError> {
+) -> Result<Json<Answer>, AppError> {
     let seat = seat(act.seat)?;
     let key = key(act.key.as_deref())?;
     let room = app.room(&id).await?;
     let Act { action, counter, .. } = act;
-    let done = room.ask(Command::Act { player: person.player.id, seat, action, counter }, key).await;
-    Ok(answer(&app, person.language, &room.now(), done))
+    ask_table(
+        &app,
+        &room,
+        person.language,
+        Command::Act { player: person.player.id, seat, action, counter },
+        key,
+    )
+    .await?;
+    Ok(Json(Answer::default()))
 }
 
-fn seat(number: u8) -> Result<Seat, AppError> {
-    Seat::from_number(number).ok_or_else(|| AppError::odd("seat"))
+pub(super) fn seat(number: u8) -> Result<Seat, AppError> {
+    Seat::from_number(number).ok_or_else(|| AppError::Bad(Message::new("web-error-no-seat")))
 }
 
 /// The name of a click: 32 hexadecimal digits.
-fn key(text: Option<&str>) -> Result<Option<ClickKey>, AppError> {
+pub(super) fn key(text: Option<&str>) -> Result<Option<ClickKey>, AppError> {
     let Some(text) = text else { return Ok(None) };
     let bits = u128::from_str_radix(text, 16).ok().filter(|_| text.len() == 32);
     bits.map(|bits| Some(ClickKey(bits.to_be_bytes()))).ok_or_else(|| AppError::odd("key"))
@@ -169,12 +177,12 @@ pub(crate) async fn undo(
     person: Person,
     Path(id): Path<String>,
     Json(undo): Json<Undo>,
-) -> Result<Response, AppError> {
+) -> Result<Json<Answer>, AppError> {
     let (player, seat, is_turn) = (person.player.id, seat(undo.seat)?, undo.turn);
     let command = Command::Undo { player, seat, is_turn, counter: undo.counter.unwrap_or(u64::MAX) };
     let room = app.room(&id).await?;
-    let done = room.ask(command, key(undo.key.as_deref())?).await;
-    Ok(answer(&app, person.language, &room.now(), done))
+    ask_table(&app, &room, person.language, command, key(undo.key.as_deref())?).await?;
+    Ok(Json(Answer::default()))
 }
 
 #[derive(Debug, Deserialize)]
@@ -189,14 +197,14 @@ pub(crate) async fn pace(
     person: Person,
     Path(id): Path<String>,
     Json(Pace { pace, key: given }): Json<Pace>,
-) -> Result<Response, AppError> {
+) -> Result<Json<Answer>, AppError> {
     if !pages::PACES.iter().any(|(each, _)| *each == pace) {
         return Err(AppError::odd("pace"));
     }
     let room = app.room(&id).await?;
     let command = Command::SetPace { player: person.player.id, pace };
-    let done = room.ask(command, key(given.as_deref())?).await;
-    Ok(answer(&app, person.language, &room.now(), done))
+    ask_table(&app, &room, person.language, command, key(given.as_deref())?).await?;
+    Ok(Json(Answer::default()))
 }
 
 #[derive(Debug, Deserialize)]
@@ -237,7 +245,7 @@ pub(crate) async fn say(
     person: Person,
     Path(id): Path<String>,
     Json(said): Json<Speech>,
-) -> Result<Response, AppError> {
+) -> Result<Json<Answer>, AppError> {
     let (player, name) = (person.player.id, making::name(&app, &person));
     let command = match (said.text, said.phrase) {
         (Some(text), None) => {
@@ -252,8 +260,8 @@ pub(crate) async fn say(
         (None, None) => return Err(AppError::odd("text")),
     };
     let room = app.room(&id).await?;
-    let done = room.ask(command, key(said.key.as_deref())?).await;
-    Ok(answer(&app, person.language, &room.now(), done))
+    ask_table(&app, &room, person.language, command, key(said.key.as_deref())?).await?;
+    Ok(Json(Answer::default()))
 }
 
 #[derive(Debug, Deserialize)]
