@@ -153,10 +153,14 @@ impl AppError {
                 Answer { status, word: "bad-request", message: message.clone() }
             }
             AppError::Act(why) | AppError::At { why, .. } => why.answer(),
-            AppError::Load(_) => {
+            AppError::Load(LoadError::Strange(_)) => {
                 Answer::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", "web-error-unreadable")
             }
-            AppError::Unknown | AppError::Store(_) => Answer::of_status(StatusCode::INTERNAL_SERVER_ERROR),
+            // It may well work the next time.
+            AppError::Load(LoadError::Store(_)) | AppError::Store(_) => {
+                Answer::of_status(StatusCode::SERVICE_UNAVAILABLE)
+            }
+            AppError::Unknown => Answer::of_status(StatusCode::INTERNAL_SERVER_ERROR),
         }
     }
 }
