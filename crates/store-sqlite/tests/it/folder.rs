@@ -1,6 +1,9 @@
 //! One program a folder; what waits shares commits, and is done before it closes.
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    task::{Context, Poll, Waker},
+};
 
 use kernel::{AnyStep, Seat};
 use store::{Phase, Store, TableId, Tables};
@@ -56,16 +59,18 @@ async fn closing_does_what_waits() {
     let folder = folder("closing");
     let store = open(&folder);
     let anna = player(&store, "Anna").await;
-    let waiting = (0..500).map(|bits| {
-        let store = store.clone();
-        tokio::spawn(async move { store.create(new_table(bits, anna)).await })
-    });
-    let waiting: Vec<_> = waiting.collect();
-    // On this one thread every task has begun its write before the next line goes on.
-    tokio::task::yield_now().await;
+    let mut waiting = Vec::new();
+    for bits in 0..500 {
+        // A write is on its way as soon as it was polled.
+        let mut write = store.create(new_table(bits, anna));
+        match write.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(written) => written.unwrap(),
+            Poll::Pending => waiting.push(write),
+        }
+    }
     store.close().await.unwrap();
-    for written in waiting {
-        written.await.unwrap().unwrap();
+    for write in waiting {
+        write.await.unwrap();
     }
     assert!(!folder.join("kvartal.db-wal").exists(), "everything is in the database file");
     assert_eq!(open(&folder).open_public(1_000).await.unwrap().len(), 500);
