@@ -90,7 +90,7 @@ impl ActError {
                 CommandError::Waiting => (StatusCode::CONFLICT, "waiting", "web-error-waiting"),
                 CommandError::Stale => (StatusCode::CONFLICT, "stale", "web-error-stale"),
                 CommandError::Over => (StatusCode::CONFLICT, "over", "web-error-over"),
-                CommandError::NoSeat => (StatusCode::NOT_FOUND, "not-found", "web-error-no-seat"),
+                CommandError::NoSeat => (StatusCode::BAD_REQUEST, "bad-request", "web-error-no-seat"),
                 CommandError::Refused(Refused::Illegal { message, rule, .. }) => {
                     let message =
                         Message::new("web-error-rule").with("why", message.clone()).with("rule", *rule);
