@@ -2,7 +2,7 @@
 //!
 //! A page is a pure function of what somebody may see. A table is a task of its own
 //! (`room`); everything it does is in the store before anybody sees it. The crate knows a
-//! [`Host`] for time, chance, tasks and thought, and a [`Store`]; it opens no connection,
+//! [`Host`] for time, chance, tasks and thought, and a [`store::Store`]; it opens no connection,
 //! starts no thread and names no database, and so it runs in a browser too.
 
 mod advice;

@@ -2,7 +2,7 @@
 //!
 //! # What is promised
 //!
-//! What [`store`] promises, and of the disk:
+//! What [`::store`] promises, and of the disk:
 //!
 //! * **Acknowledged is durable.** A write is answered after the transaction
 //!   that holds it has been committed with `synchronous=FULL`: it survives a
