@@ -85,7 +85,7 @@ fn seats(numbers: &[u8]) -> SeatSet {
 }
 
 /// A table at which these sit, from seat 1 on, and these seats are to move.
-fn status(phase: Phase, seated: &[PlayerId], waiting: &[u8]) -> Status {
+pub fn status(phase: Phase, seated: &[PlayerId], waiting: &[u8]) -> Status {
     Status {
         phase,
         waiting: seats(waiting),
@@ -125,7 +125,7 @@ fn undone(seat: Seat, after: u32) -> Note {
 }
 
 /// A public table that waits for people.
-fn new_table(bits: u128, host: PlayerId) -> NewTable {
+pub fn new_table(bits: u128, host: PlayerId) -> NewTable {
     NewTable {
         id: TableId::from_bits(bits),
         game: "toy".to_owned(),
@@ -141,7 +141,7 @@ fn new_table(bits: u128, host: PlayerId) -> NewTable {
 }
 
 /// Steps for a table that has so many, and no notes.
-fn append(table: &TableId, first_step: u32, steps: Vec<AnyStep>, status: Status) -> Append {
+pub fn append(table: &TableId, first_step: u32, steps: Vec<AnyStep>, status: Status) -> Append {
     Append {
         table: table.clone(),
         at: Millis(2_000 + i64::from(first_step)),

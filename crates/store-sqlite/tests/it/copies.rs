@@ -6,13 +6,13 @@ use std::{
     sync::{Arc, mpsc},
 };
 
-use conformance::store::{Acks, check, hammer};
+use conformance::store::{Acks, check, hammer, new_table};
 use rusqlite::{Connection, OpenFlags};
 use store::Tables;
 use store_sqlite::FileError;
 use tokio::runtime::Runtime;
 
-use crate::{folder, new_table, open, player};
+use crate::{folder, open, player};
 
 const N_COPIES: usize = 10;
 /// Enough for a checkpoint to come between two copies.

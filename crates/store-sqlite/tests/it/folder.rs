@@ -5,11 +5,12 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
+use conformance::store::{append, new_table, status};
 use kernel::{AnyStep, Seat};
 use store::{Phase, Store, TableId, Tables};
 use store_sqlite::SqliteStore;
 
-use crate::{append, folder, new_table, open, player, status};
+use crate::{folder, open, player};
 
 #[tokio::test]
 async fn a_second_program_is_kept_out() {
@@ -40,7 +41,7 @@ async fn many_writers_share_commits() {
             let table = TableId::from_bits(bits.into());
             for number in 0..N_APPENDS {
                 let step = AnyStep { seat: Some(Seat::new(0)), text: format!("step {number}") };
-                let playing = status(Phase::Playing, &[anna]);
+                let playing = status(Phase::Playing, &[anna], &[]);
                 store.append(append(&table, number, vec![step], playing)).await.unwrap();
             }
         })

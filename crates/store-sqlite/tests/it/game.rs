@@ -1,12 +1,13 @@
 //! A real game: what comes out of the store replays to what went in.
 
+use conformance::store::{append, new_table, status};
 use kernel::{AnyStep, Dice, Maker, Seat, Seed};
 use point_city::PointCity;
 use record::{Header, Log};
 use store::{Append, Appended, Note, Phase, StoredTable, Tables};
 use table::TableEvent;
 
-use crate::{append, folder, new_table, open, player, status};
+use crate::{folder, open, player};
 
 const POINT_CITY: Maker = Maker::of::<PointCity>();
 
@@ -28,7 +29,7 @@ async fn a_stored_game_replays() {
     let (mut n_lines, mut n_notes) = (0, 0);
     let mut write = async |steps: Vec<AnyStep>, undo: Option<Seat>, log: &Log| {
         let phase = if log.game().ending().is_some() { Phase::Finished } else { Phase::Playing };
-        let mut status = status(phase, &[anna, boris]);
+        let mut status = status(phase, &[anna, boris], &[]);
         status.waiting = log.game().to_move().seats();
         let first = n_lines;
         n_lines += u32::try_from(steps.len()).unwrap();
