@@ -1,14 +1,12 @@
 //! Signs and pictures. Most of the drawing is in the style: an element says what it
 //! is, the style knows how that looks, so that a board stays light.
 
-use draw::Drawn;
 use maud::{Markup, html};
 use welcome_to::Effect;
 
 /// The sign of an effect.
-pub(crate) fn icon(effect: Effect) -> &'static Markup {
-    static ICONS: Drawn<{ Effect::ALL.len() }> = Drawn::new();
-    ICONS.get(effect as usize, || html! { i class={ "wi " (effect.name()) } {} })
+pub(crate) fn icon(effect: Effect) -> Markup {
+    html! { i class={ "wi " (effect.name()) } {} }
 }
 
 /// Points as people write them: a loss with a minus, not a hyphen.
