@@ -36,7 +36,6 @@ struct Drawings {
     tellings: BTreeMap<(usize, Language), Arc<Telling>>,
     lines: BTreeMap<Language, Arc<Lines>>,
     cards: BTreeMap<(), Arc<[Scorecard]>>,
-    offers: BTreeMap<Seat, Arc<[Offer]>>,
 }
 
 impl Deref for Shown {
@@ -122,11 +121,8 @@ impl Shown {
     }
 
     /// What a seat may do now; nothing while it is not to move.
-    pub(crate) fn offers(&self, seat: Seat) -> Arc<[Offer]> {
-        if !self.to_move().has(seat) {
-            return Arc::default();
-        }
-        self.made_once(|drawings| &mut drawings.offers, seat, || self.log().game().offers(seat).into())
+    pub(crate) fn offers(&self, seat: Seat) -> Vec<Offer> {
+        if self.to_move().has(seat) { self.log().game().offers(seat) } else { Vec::new() }
     }
 
     fn made_once<K: Ord, V: Clone>(

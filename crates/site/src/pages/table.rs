@@ -51,7 +51,7 @@ struct Sight<'a> {
     shown: &'a Shown,
     viewer: Viewer,
     words: &'a Words,
-    offers: Arc<[Offer]>,
+    offers: Vec<Offer>,
     /// Who invites to a table that waits for players.
     inviter: Option<&'a str>,
     /// The points as far as the viewer may know them.
@@ -62,7 +62,7 @@ impl<'a> Sight<'a> {
     fn new(shown: &'a Shown, viewer: Viewer, words: &'a Words, speech: &Speech) -> Self {
         let offers = match viewer {
             Viewer::Seat(seat) => shown.offers(seat),
-            Viewer::Watcher => Arc::default(),
+            Viewer::Watcher => Vec::new(),
         };
         let cards = seen_by(shown.cards().to_vec(), viewer);
         Sight { shown, viewer, words, offers, inviter: waiting::inviter(shown, speech), cards }
