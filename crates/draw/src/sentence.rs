@@ -1,19 +1,18 @@
-//! Sentences on a page: the same ones stand there again and again, so they are shared,
-//! and copied as a whole where nothing in them needs escaping.
+//! Sentences on a page: they are copied as a whole where nothing in them needs escaping.
 
-use std::{borrow::Borrow, fmt, ops::Deref, sync::Arc};
+use std::{borrow::Borrow, fmt, ops::Deref};
 
 use kernel::{Message, Say};
 use maud::Render;
 
 /// A message in words, for a page.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Sentence(Arc<str>);
+pub struct Sentence(String);
 
 impl Sentence {
     /// The message in words.
     pub fn new(say: &(impl Say + ?Sized), message: &Message) -> Self {
-        Sentence(say.said(message))
+        Sentence(say.say(message))
     }
 }
 

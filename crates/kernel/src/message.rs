@@ -1,6 +1,6 @@
 //! Words as data: an id and arguments, which `words` turns into a sentence.
 
-use std::{fmt, sync::Arc};
+use std::fmt;
 
 use crate::{Owner, Seat};
 
@@ -82,13 +82,8 @@ pub struct Texts {
 
 /// Turns messages into sentences of one language.
 pub trait Say {
-    /// The message in words, shared by all who say the same.
-    fn said(&self, message: &Message) -> Arc<str>;
-
     /// The message in words.
-    fn say(&self, message: &Message) -> String {
-        self.said(message).as_ref().to_owned()
-    }
+    fn say(&self, message: &Message) -> String;
 
     /// The title that the player on a seat gave to what it builds, if any.
     fn title(&self, _seat: Seat) -> Option<&str> {

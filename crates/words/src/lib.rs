@@ -132,11 +132,11 @@ impl Words {
     ///
     /// # Errors
     /// If there is no such sentence, or it wants an argument that is missing.
-    pub fn try_say(&self, message: &Message) -> Result<Arc<str>, String> {
+    pub fn try_say(&self, message: &Message) -> Result<String, String> {
         if let Some(text) = self.made.get(message, &self.names) {
             return Ok(text);
         }
-        let text: Arc<str> = self.make(message)?.into();
+        let text = self.make(message)?;
         self.made.keep(message, &self.names, &text);
         Ok(text)
     }
@@ -161,7 +161,7 @@ impl Words {
         Ok(match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.clone()),
-            Arg::Message(message) => FluentValue::from(self.try_say(message)?.to_string()),
+            Arg::Message(message) => FluentValue::from(self.try_say(message)?),
             Arg::List(messages) => {
                 let parts =
                     messages.iter().map(|message| self.try_say(message)).collect::<Result<Vec<_>, _>>()?;
@@ -174,8 +174,8 @@ impl Words {
 
 impl Say for Words {
     /// A sentence that is missing shows as its id, so that nothing is lost.
-    fn said(&self, message: &Message) -> Arc<str> {
-        self.try_say(message).unwrap_or_else(|_| message.to_string().into())
+    fn say(&self, message: &Message) -> String {
+        self.try_say(message).unwrap_or_else(|_| message.to_string())
     }
 
     fn title(&self, seat: Seat) -> Option<&str> {

@@ -4,7 +4,7 @@
 use std::{
     hash::{BuildHasher, Hash, Hasher},
     mem,
-    sync::{Arc, PoisonError, RwLock},
+    sync::{PoisonError, RwLock},
 };
 
 use foldhash::fast::FixedState;
@@ -21,7 +21,7 @@ pub(crate) struct Made(RwLock<Generations>);
 /// By the hash of the message: the messages that are kept have names in the place of
 /// seats, those that are asked for have not.
 #[expect(clippy::disallowed_types, reason = "sentences are looked up, never listed")]
-type Sentences = std::collections::HashMap<u64, (Message, Arc<str>), FixedState>;
+type Sentences = std::collections::HashMap<u64, (Message, String), FixedState>;
 
 #[derive(Default)]
 struct Generations {
@@ -39,11 +39,11 @@ pub(crate) struct Names {
 }
 
 impl Made {
-    pub(crate) fn get(&self, message: &Message, names: &Names) -> Option<Arc<str>> {
+    pub(crate) fn get(&self, message: &Message, names: &Names) -> Option<String> {
         let key = key(message, names);
         let find = |sentences: &Sentences| {
             let (kept, text) = sentences.get(&key)?;
-            says_the_same(message, kept, names).then(|| Arc::clone(text))
+            says_the_same(message, kept, names).then(|| text.clone())
         };
         let generations = self.0.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(text) = find(&generations.now) {
@@ -55,12 +55,12 @@ impl Made {
         Some(text)
     }
 
-    pub(crate) fn keep(&self, message: &Message, names: &Names, text: &Arc<str>) {
+    pub(crate) fn keep(&self, message: &Message, names: &Names, text: &str) {
         let mut generations = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if generations.now.len() >= GENERATION {
             generations.before = mem::take(&mut generations.now);
         }
-        generations.now.insert(key(message, names), (named(message, names), Arc::clone(text)));
+        generations.now.insert(key(message, names), (named(message, names), text.to_owned()));
     }
 }
 
@@ -138,8 +138,6 @@ fn hash(message: &Message, names: &Names, hasher: &mut impl Hasher) {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::{GENERATION, Made, Names};
     use kernel::{Message, Owner, Seat};
 
@@ -148,7 +146,7 @@ mod tests {
         let made = Made::default();
         let names = Names::default();
         let message = |n: usize| Message::new("x").with("n", n.to_string());
-        let keep = |n: usize, text: &str| made.keep(&message(n), &names, &Arc::from(text));
+        let keep = |n: usize, text: &str| made.keep(&message(n), &names, text);
         keep(0, "zero");
         keep(1, "one");
         for n in 0..3 * GENERATION {
@@ -171,15 +169,15 @@ mod tests {
         let inner = |owner: Owner| Message::new("inner").with("who", owner);
         let message = |owner: Owner| Message::new("x").with("list", vec![inner(owner)]).with("who", owner);
         let [first, second] = [0, 1].map(|index| message(Owner::Seat(Seat::new(index))));
-        made.keep(&first, &one, &Arc::from("Ann's"));
-        made.keep(&message(Owner::Rival), &one, &Arc::from("Dale's"));
+        made.keep(&first, &one, "Ann's");
+        made.keep(&message(Owner::Rival), &one, "Dale's");
         assert_eq!(made.get(&first, &one).as_deref(), Some("Ann's"));
         assert_eq!(made.get(&second, &other).as_deref(), Some("Ann's"));
         assert_eq!(made.get(&message(Owner::Rival), &other).as_deref(), Some("Dale's"));
         for (message, names) in [(&first, &other), (&second, &one), (&first, &nobody)] {
             assert_eq!(made.get(message, names), None);
         }
-        made.keep(&first, &nobody, &Arc::from("the first's"));
+        made.keep(&first, &nobody, "the first's");
         assert_eq!(made.get(&first, &nobody).as_deref(), Some("the first's"));
         assert_eq!(made.get(&first, &one).as_deref(), Some("Ann's"));
     }
