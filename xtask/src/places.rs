@@ -17,6 +17,7 @@ pub(crate) const BOARDS: &str = "(a board)";
 /// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
 pub(crate) const PLACES: [Place; 15] = [
     Place { name: "kernel", may: &[], tests_may: &[] },
+    Place { name: "canvas", may: &[], tests_may: &[] },
     Place { name: "draw", may: &["kernel"], tests_may: &[] },
     Place { name: "words", may: &["kernel"], tests_may: &[] },
     Place { name: "record", may: &["kernel"], tests_may: &[] },
@@ -27,12 +28,12 @@ pub(crate) const PLACES: [Place; 15] = [
         may: &["kernel", "store"],
         tests_may: &[GAMES, "conformance", "record", "table"],
     },
-    Place { name: "bots", may: &["kernel", "draw"], tests_may: &[] },
+    Place { name: "bots", may: &["kernel", "canvas"], tests_may: &[] },
     Place { name: "conformance", may: &["kernel", "record", "store", "table"], tests_may: &[] },
-    Place { name: "roster", may: &[GAMES, "kernel", "bots", "record", "words", "draw"], tests_may: &[] },
+    Place { name: "roster", may: &[GAMES, "kernel", "bots", "record", "words", "canvas"], tests_may: &[] },
     Place {
         name: "site",
-        may: &["kernel", "bots", "record", "words", "draw", "roster", "store", "table", BOARDS],
+        may: &["kernel", "bots", "record", "words", "canvas", "draw", "roster", "store", "table", BOARDS],
         tests_may: &[],
     },
     Place {
@@ -42,7 +43,7 @@ pub(crate) const PLACES: [Place; 15] = [
     },
     Place {
         name: "kvartal",
-        may: &["kernel", "bots", "record", "words", "draw", "roster", "web"],
+        may: &["kernel", "bots", "record", "words", "canvas", "roster", "web"],
         tests_may: &[],
     },
     Place { name: "load", may: &[], tests_may: &[] },
@@ -51,7 +52,7 @@ pub(crate) const PLACES: [Place; 15] = [
 
 /// Games never know each other.
 pub(crate) const GAME: Place =
-    Place { name: GAMES, may: &["kernel", "bots", "draw"], tests_may: &["conformance", "record", "words"] };
+    Place { name: GAMES, may: &["kernel", "bots", "canvas"], tests_may: &["conformance", "record", "words"] };
 
 /// A board knows the game whose it is; that is looked at by name.
 pub(crate) const BOARD: Place =

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use draw::Canvas;
+use canvas::Canvas;
 use kernel::{
     AnyGame, AnyStep, Dice, Free, Info, Layout, Maker, Owner, Say, Seat, Seed, Setup, SetupError, Texts,
     Viewer,

@@ -3,7 +3,7 @@
 use core::time::Duration;
 use std::fmt::Debug;
 
-use draw::Canvas;
+use canvas::Canvas;
 use kernel::{Encoded, Game, Owner, Say, Seat, Texts, ToMove, Viewer};
 
 use crate::{Net, WeightSets, Weights};

@@ -14,8 +14,8 @@ use std::{
 
 use anyhow::{Context, Result, anyhow, bail};
 use bots::Entry;
+use canvas::Colour;
 use clap::Args;
-use draw::Colour;
 use kernel::{Dice, Free, Seat, Seed};
 use record::{Header, Log};
 use words::Language;

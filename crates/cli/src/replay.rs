@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, io::Write};
 
 use anyhow::{Result, anyhow};
+use canvas::{Canvas, Colour};
 use clap::Args;
-use draw::{Canvas, Colour};
 use kernel::{Owner, Say, Scorecard, Seen, Viewer, seen_by};
 use record::{Fault, Log, ReplayError};
 use serde::Serialize;

@@ -2,7 +2,7 @@
 //!
 //! Every kind has a sign as well as a colour, and the last line explains them.
 
-use draw::{Canvas, Tone};
+use canvas::{Canvas, Tone};
 use kernel::{Label, Message, Owner, Say, Viewer};
 
 use crate::{

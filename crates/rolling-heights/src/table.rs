@@ -1,7 +1,7 @@
 //! The table as text: players, market, the map, and one player's plans and
 //! workers.
 
-use draw::{Canvas, Tone};
+use canvas::{Canvas, Tone};
 use kernel::{Message, Owner, Say, Viewer};
 
 use crate::{

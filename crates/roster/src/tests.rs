@@ -5,7 +5,7 @@ mod frozen;
 mod history;
 mod minds;
 
-use draw::Colour;
+use canvas::Colour;
 use kernel::{
     AnyGame, Dice, Free, Info, Label, Message, Owner, Refused, Seat, Seed, Setup, Viewer, advance_any,
 };

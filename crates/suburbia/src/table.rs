@@ -1,7 +1,7 @@
 //! The table as text: the market with its prices, the tracks, and the viewer's
 //! borough as hexes.
 
-use draw::{Canvas, Tone};
+use canvas::{Canvas, Tone};
 use kernel::{Message, Owner, Say, Seat, Viewer, signed};
 
 use crate::{

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use bots::{Entry, Net, Playable, Target, WeightSets};
-use draw::Canvas;
+use canvas::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
 
 use crate::{

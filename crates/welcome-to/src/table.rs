@@ -1,7 +1,7 @@
 //! The table as text: combinations, plans, everybody's standing, and a sheet's
 //! three streets.
 
-use draw::{Canvas, Tone};
+use canvas::{Canvas, Tone};
 use kernel::{Arg, Message, Owner, Say, Seat, Viewer};
 
 use crate::{

@@ -15,7 +15,7 @@ struct Ban {
 
 /// The packages that keep to the first of these, besides the games.
 const PURE: Ban = Ban {
-    packages: &["kernel", "bots", "draw", "table"],
+    packages: &["kernel", "bots", "canvas", "draw", "table"],
     modules: &["fs", "net", "env", "time"],
     words: &["println!", "HashMap", "HashSet", "thread_rng"],
 };

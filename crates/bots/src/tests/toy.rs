@@ -4,7 +4,7 @@
 
 use std::{cell::Cell, fmt, str::FromStr, sync::LazyLock};
 
-use draw::Canvas;
+use canvas::Canvas;
 use kernel::{
     Dice, Encoded, Entry, Event, Free, Game, Illegal, Info, Inputs, Layout, Message, NotationError, Owner,
     Part, Plane, PositionError, Progress, RuleId, Say, Scorecard, Seat, Seen, Setup, SetupError, Sink, Step,

@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::Result;
 use bots::{AnyMind, Entry};
-use draw::Colour;
+use canvas::Colour;
 use kernel::{
     Dice, Label, Message, Offer, Owner, Refused, Say, Seat, SeatSet, Seen, ToMove, Viewer, seen_by,
 };

@@ -1,6 +1,7 @@
 //! What several pages show alike: a scorecard, a text table.
 
-use draw::{Canvas, Sentence};
+use canvas::Canvas;
+use draw::Sentence;
 use kernel::{Info, Message, Scorecard, minus};
 use maud::{Markup, html};
 use words::Words;

@@ -14,7 +14,7 @@ use axum::{
     http::{StatusCode, header, request::Parts},
     response::{IntoResponse, Response, Sse, sse::Event},
 };
-use draw::{Canvas, Tone};
+use canvas::{Canvas, Tone};
 use futures_util::{Stream, stream};
 use kernel::{Label, Message, Owner, Say, Seat, Viewer, seen_by};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};

@@ -1,7 +1,7 @@
 //! What bots and the roster get.
 
 use bots::{Entry, Playable, WeightSets};
-use draw::Canvas;
+use canvas::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
 
 use crate::{

@@ -1,7 +1,7 @@
 //! The table as text, at most 80 columns wide. Whatever has a colour has a
 //! sign or a word as well.
 
-use draw::{Canvas, Tone};
+use canvas::{Canvas, Tone};
 use kernel::{Message, Owner, Say, Seat};
 
 use crate::{

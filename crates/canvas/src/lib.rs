@@ -1,4 +1,5 @@
-//! A table drawn with characters.
+//! Text drawings: a canvas of characters with tones. Nothing here knows HTML, so that
+//! games and bots, which draw their tables with it, build without it.
 
 /// What a character means, shown by colour where the terminal has colours.
 /// Meaning never rests on the tone alone.
