@@ -30,10 +30,14 @@ pub(crate) const PLACES: [Place; 15] = [
     },
     Place { name: "bots", may: &["kernel", "canvas"], tests_may: &[] },
     Place { name: "conformance", may: &["kernel", "record", "store", "table"], tests_may: &[] },
-    Place { name: "roster", may: &[GAMES, "kernel", "bots", "record", "words", "canvas"], tests_may: &[] },
+    Place {
+        name: "roster",
+        may: &[GAMES, BOARDS, "kernel", "bots", "record", "words", "draw"],
+        tests_may: &["canvas"],
+    },
     Place {
         name: "site",
-        may: &["kernel", "bots", "record", "words", "canvas", "draw", "roster", "store", "table", BOARDS],
+        may: &["kernel", "bots", "record", "words", "canvas", "draw", "roster", "store", "table"],
         tests_may: &[],
     },
     Place {
@@ -58,7 +62,7 @@ pub(crate) const GAME: Place =
 pub(crate) const BOARD: Place =
     Place { name: BOARDS, may: &["kernel", "draw"], tests_may: &["roster", "words"] };
 
-/// Whether the table names the package. No game is named in it.
-pub(crate) fn has_place(name: &str) -> bool {
-    PLACES.iter().any(|place| place.name == name)
+/// The game of a board's package.
+pub(crate) fn board_of(name: &str) -> Option<&str> {
+    name.strip_suffix("-ui")
 }

@@ -28,7 +28,7 @@ pub(crate) struct Package {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Rules: a folder that has `RULES.md`, or that `roster` lists.
+    /// Rules: a folder that has `RULES.md`, or whose board `roster` lists.
     Game,
     Other,
 }
@@ -47,8 +47,8 @@ impl Workspace {
         let listed: BTreeSet<String> = packages
             .iter()
             .filter(|package| package.name == "roster")
-            .flat_map(|package| package.needs.iter().cloned())
-            .filter(|name| !places::has_place(name))
+            .flat_map(|package| package.needs.iter())
+            .filter_map(|name| places::board_of(name).map(ToOwned::to_owned))
             .collect();
         for package in &mut packages {
             let is_crate = package.folder.starts_with("crates/");

@@ -1,7 +1,8 @@
 //! A game's board in the browser: what each game gives to the one web table.
 //!
-//! A board draws what one viewer knows, as HTML and SVG. Everything that can be
-//! chosen is a *piece*: a button with a name. The table finds the offered actions
+//! A board draws what one viewer knows, as HTML and SVG. It gets the game's view and the
+//! actions that are offered, never the game, so it cannot show a secret. Everything that
+//! can be chosen is a *piece*: a button with a name. The table finds the offered actions
 //! that touch the pieces chosen so far, so a board needs no script of its own.
 //!
 //! What the one script understands on a board:
@@ -34,97 +35,66 @@
 //!   presses, and the first shows the text.
 //! - `data-look="2"` or `"rival"`: a button that opens [`Board::area`] of somebody.
 
-use std::fmt::Debug;
-
-use kernel::{AnyGame, AnyStep, Arg, Message, Offer, Owner, RuleId, Say, Seat, Texts, Told, Viewer, seen_by};
+use kernel::{Arg, Game, Message, Owner, RuleId, Seat, Step, Texts, Told};
 use maud::Markup;
 
-use crate::Sentence;
+use crate::scene::Scene;
 
-/// What a board is asked to draw.
-#[derive(Clone, Copy)]
-pub struct Scene<'a> {
-    /// The game. A board draws only the viewer's view of it.
-    pub game: &'a dyn AnyGame,
-    /// Who looks.
-    pub viewer: Viewer,
-    /// What the viewer may do now.
-    pub offers: &'a [Offer],
-    /// The language, with the names at the table.
-    pub say: &'a dyn Say,
-}
-
-impl Scene<'_> {
-    /// Whether the viewer may do this now.
-    pub fn offers(&self, action: &str) -> bool {
-        self.offers.iter().any(|offer| offer.action == action)
-    }
-
-    /// Whether the viewer may do none of these now, though he may do something: what
-    /// they belong to is dimmed.
-    pub fn dims(&self, is_possible: bool) -> bool {
-        !is_possible && !self.offers.is_empty()
-    }
-
-    /// Somebody's points as they would count now, as far as the viewer knows them.
-    pub fn points(&self, owner: Owner) -> i32 {
-        let cards = seen_by(self.game.scorecards(), self.viewer);
-        cards.into_iter().find(|card| card.owner == owner).map_or(0, |card| card.total)
-    }
-
-    /// The message in words.
-    pub fn text(&self, message: &Message) -> Sentence {
-        Sentence::new(self.say, message)
-    }
-}
-
-impl Debug for Scene<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Scene").field("viewer", &self.viewer).finish_non_exhaustive()
-    }
-}
-
-/// A game's board.
-#[derive(Debug, Clone, Copy)]
-pub struct Board {
-    /// Which game.
-    pub slug: &'static str,
+/// A game's board. [`AnyBoard`](crate::AnyBoard) is its erased face.
+pub trait Board: 'static {
+    /// Whose board it is.
+    type Game: Game;
     /// The board's own sentences.
-    pub texts: Texts,
+    const TEXTS: Texts;
     /// The board's own style.
-    pub css: &'static str,
-    /// A small picture for the list of games, as SVG.
-    pub picture: fn() -> Markup,
+    const CSS: &'static str;
     /// What a player may give a title to, as the label of a field; `None` where
     /// nothing has one.
-    pub titled: Option<&'static str>,
+    const TITLED: Option<&'static str> = None;
+    /// How the game is played, for the pages beside the table.
+    const RULES: Rules;
+
+    /// A small picture for the list of games, as SVG.
+    fn picture() -> Markup;
+
     /// The market, the viewer's area, and the others'.
-    pub draw: fn(&Scene<'_>) -> Markup,
+    fn draw(scene: &Scene<'_, Self::Game>) -> Markup;
+
     /// Somebody's area, large, for a closer look.
-    pub area: fn(&Scene<'_>, Owner) -> Markup,
+    fn area(scene: &Scene<'_, Self::Game>, owner: Owner) -> Markup;
+
     /// Somebody's city as an SVG that stands alone: it brings its own colours and
     /// needs no style of the page.
-    pub portrait: fn(&Scene<'_>, Owner) -> Markup,
-    /// What is asked of the seat, in a sentence.
-    pub task: fn(&dyn AnyGame, Seat) -> Message,
+    fn portrait(scene: &Scene<'_, Self::Game>, owner: Owner) -> Markup;
+
+    /// What is asked of the seat whose view this is, in a sentence.
+    fn task(view: &<Self::Game as Game>::View, seat: Seat) -> Message;
+
     /// Why the game is over, where it was somebody's doing and has a better sentence
-    /// than the game's own label.
-    pub ended: fn(&dyn AnyGame) -> Option<Message>,
+    /// than the game's own label. `ending` is one of the game's [`kernel::Info::ends`].
+    fn ended(_view: &<Self::Game as Game>::View, _ending: &'static str) -> Option<Message> {
+        None
+    }
+
     /// The pieces that an action touches, in the order in which they are chosen;
     /// none if it is only on the list.
-    pub pieces: fn(&str) -> Vec<String>,
-    /// The action that somebody means who has chosen these pieces, for the
-    /// question why it is not possible.
-    pub meant: fn(&Scene<'_>, &[&str]) -> Option<String>,
+    fn pieces(action: &<Self::Game as Game>::Action) -> Vec<String>;
+
+    /// The actions that somebody may mean who has chosen these pieces, the likeliest
+    /// first. The first that the rules forbid answers why it is not possible.
+    fn meant(scene: &Scene<'_, Self::Game>, pieces: &[&str]) -> Vec<<Self::Game as Game>::Action>;
+
     /// A small mark for the piece that completes an action once the others are
     /// chosen: a price, a gain. It stands in the list of actions, too.
-    pub badge: fn(&Scene<'_>, &str) -> Option<Markup>,
+    fn badge(_scene: &Scene<'_, Self::Game>, _action: &<Self::Game as Game>::Action) -> Option<Markup> {
+        None
+    }
+
     /// What a piece or a thing is and does.
-    pub about: fn(&Scene<'_>, &str) -> Option<About>,
-    /// The pieces and things that a step speaks of.
-    pub touched: fn(&AnyStep, &[Told]) -> Vec<String>,
-    /// How the game is played, for the pages beside the table.
-    pub rules: Rules,
+    fn about(scene: &Scene<'_, Self::Game>, thing: &str) -> Option<About>;
+
+    /// The pieces and things that a step speaks of. No name has a blank in it.
+    fn touched(step: &Step<'_, Self::Game>, told: &[Told]) -> Vec<String>;
 }
 
 /// The rules of a game for people: files of its folder `rules/`, and its `RULES.md`.

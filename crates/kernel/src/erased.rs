@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::{
     Dice, Entry, Event, Game, Illegal, Info, Message, NotationError, Owner, PositionError, Progress, RuleId,
-    Scorecard, Seat, Seen, Setup, SetupError, Silent, Sink, Taken, ToMove, Viewer, Weight,
+    Scorecard, Seat, Seen, Setup, SetupError, Silent, Sink, Step, Taken, ToMove, Viewer, Weight,
 };
 
 /// A game whose types are erased. The methods are those of [`Game`], checked:
@@ -111,6 +111,14 @@ pub struct CarriedOut {
 }
 
 impl ParsedStep {
+    /// The step, for code that knows its game.
+    ///
+    /// # Panics
+    /// If another game has read the step.
+    pub fn step<G: Game>(&self) -> Step<'_, G> {
+        self.as_taken().as_step()
+    }
+
     /// # Panics
     /// If another game has read the step.
     fn as_taken<G: Game>(&self) -> &Taken<G> {

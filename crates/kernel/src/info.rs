@@ -22,6 +22,8 @@ pub struct Info {
     pub seats_min: u8,
     /// The most seats.
     pub seats_max: u8,
+    /// How many minutes a game takes, from and to.
+    pub minutes: [u16; 2],
     /// The variants a table may choose.
     pub options: &'static [OptionInfo],
     /// What is counted and explained: every change of one is an event.

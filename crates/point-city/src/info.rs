@@ -11,6 +11,7 @@ pub(crate) const INFO: Info = Info {
     older_versions: &[],
     seats_min: 1,
     seats_max: 4,
+    minutes: [20, 40],
     options: &[
         OptionInfo { key: "tokens", values: &["26", "22"], default: "26", seats: (1, 4), custom: None },
         OptionInfo {

@@ -12,7 +12,7 @@ pub struct Played {
     /// The step.
     pub step: AnyStep,
     /// The same, as the game has read it.
-    pub(crate) parsed: ParsedStep,
+    pub parsed: ParsedStep,
     /// Who owed a step before it.
     pub before: ToMove,
     /// What it did.

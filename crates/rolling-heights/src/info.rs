@@ -11,6 +11,7 @@ pub(crate) const INFO: Info = Info {
     older_versions: &[],
     seats_min: 1,
     seats_max: 4,
+    minutes: [60, 90],
     options: &[
         OptionInfo {
             key: "announcements",

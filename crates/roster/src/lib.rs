@@ -1,6 +1,7 @@
 //! The one list of games: a game is a folder and a line here.
 
 use bots::Entry;
+use draw::AnyBoard;
 use kernel::{Maker, Texts};
 use record::Shelf;
 use words::{Language, Words};
@@ -9,12 +10,25 @@ use words::{Language, Words};
 pub static GAMES: &[Entry] =
     &[point_city::entry(), suburbia::entry(), welcome_to::entry(), rolling_heights::entry()];
 
+/// Their boards, in the same order.
+pub static BOARDS: &[AnyBoard] = &[
+    AnyBoard::of::<point_city_ui::PointCityBoard>(),
+    AnyBoard::of::<suburbia_ui::SuburbiaBoard>(),
+    AnyBoard::of::<welcome_to_ui::WelcomeToBoard>(),
+    AnyBoard::of::<rolling_heights_ui::RollingHeightsBoard>(),
+];
+
 /// The game of this name.
 pub fn find(slug: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| entry.info().slug == slug)
 }
 
-/// All sentences of one language.
+/// The board of the game of this name.
+pub fn find_board(slug: &str) -> Option<&'static AnyBoard> {
+    BOARDS.iter().find(|board| board.info.slug == slug)
+}
+
+/// All sentences of games and bots in one language.
 pub fn words(language: Language, others: impl IntoIterator<Item = Texts>) -> Words {
     Words::new(language, GAMES.iter().map(|entry| entry.texts).chain([bots::TEXTS]).chain(others))
 }

@@ -13,7 +13,6 @@ use tokio::sync::watch;
 
 use crate::{
     advice::Advice,
-    boards::BOARDS,
     error::AppError,
     host::Host,
     pages::DailyRow,
@@ -79,7 +78,7 @@ impl App {
             host,
             tables,
             advice: Advice::new(think),
-            speech: Speech::new(BOARDS),
+            speech: Speech::new(),
             secret,
             daily: Mutex::default(),
             public_url,

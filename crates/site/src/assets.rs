@@ -8,10 +8,10 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use draw::AnyBoard;
 use flate2::{Compression, write::GzEncoder};
 use maud::{Markup, PreEscaped, html};
-
-use crate::boards::BOARDS;
+use roster::BOARDS;
 
 /// The modules of the script. `app.js` is the one that pages ask for; it imports the
 /// others from its own folder, so that all have the same version.
@@ -23,10 +23,13 @@ const SCRIPTS: [(&str, &str); 4] = [
 ];
 const MARK: &str = include_str!("../assets/icon.svg");
 
-/// The style of the site and of every board.
+/// The style of the site and of every board, in the order of their names: where the
+/// roster lists a game does not make a new version.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
     let own = include_str!("../assets/app.css");
-    std::iter::once(own).chain(BOARDS.iter().map(|board| board.css)).collect::<Vec<_>>().join("\n")
+    let mut boards: Vec<&AnyBoard> = BOARDS.iter().collect();
+    boards.sort_by_key(|board| board.info.slug);
+    std::iter::once(own).chain(boards.iter().map(|board| board.css)).collect::<Vec<_>>().join("\n")
 });
 
 /// The first letters of a hash of everything, so that a new version has a new

@@ -6,7 +6,7 @@ use store::Call;
 use table::seats_of;
 use words::Language;
 
-use crate::{App, boards, error::AppError};
+use crate::{App, error::AppError};
 
 /// What a call says; nothing if it is no longer the player's turn.
 ///
@@ -23,7 +23,7 @@ pub async fn call_text(app: &App, call: &Call) -> Result<Option<String>, AppErro
     let words = shown.words(&app.speech, language);
     let info = shown.entry().info();
     let link = format!("{}/t/{}", app.public_url, call.table);
-    let asked = words.say(&boards::task(info.slug, shown.log().game(), seat));
+    let asked = words.say(&shown.task(seat));
     let game = words.say(&(info.label)(Label::Title));
     let turn = Message::new("web-hook-turn").with("game", game).with("asked", asked.clone());
     let sentence = words.say(&turn.with("link", link.clone()));

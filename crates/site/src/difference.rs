@@ -168,12 +168,11 @@ impl<'a> Places<'a> {
 
 #[cfg(test)]
 mod tests {
-    use draw::Scene;
     use kernel::{AnyGame, Dice, Seat, SeatSet, Seed, Viewer, advance_any};
     use words::{Language, Words};
 
     use super::{Part, pieces};
-    use crate::boards::BOARDS;
+    use roster::BOARDS;
 
     fn parts(old: &str, new: &str) -> Vec<Part> {
         super::parts(&pieces(old), &pieces(new), new)
@@ -224,7 +223,7 @@ mod tests {
     #[test]
     fn a_move_sends_little_of_any_board() {
         for board in BOARDS {
-            let entry = roster::find(board.slug).expect("a game");
+            let entry = roster::find(board.info.slug).expect("a game");
             let n_seats = entry.info().seats_max.min(4);
             let words = Words::new(Language::Ru, [entry.texts, board.texts]);
             let mut game =
@@ -234,9 +233,7 @@ mod tests {
                 (0..n_seats).map(|n| entry.mind("greedy".parse().expect("a bot"), Seed(n.into()))).collect();
             let drawn = |game: &dyn AnyGame| {
                 let seat = Seat::new(0);
-                let offers = game.offers(seat);
-                (board.draw)(&Scene { game, viewer: Viewer::Seat(seat), offers: &offers, say: &words })
-                    .into_string()
+                board.look_to_play(game, Viewer::Seat(seat)).draw(&words).into_string()
             };
             let (mut old, mut sizes) = (String::new(), Vec::new());
             let mut choose = |game: &dyn AnyGame, seats: SeatSet| {
@@ -250,7 +247,11 @@ mod tests {
             while advance_any(&mut *game, &mut dice, &mut choose).is_some() {}
             sizes.sort_unstable();
             let (median, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
-            assert!(median < 16 * 1024 && most < 60 * 1024, "{}: median {median}, most {most}", board.slug);
+            assert!(
+                median < 16 * 1024 && most < 60 * 1024,
+                "{}: median {median}, most {most}",
+                board.info.slug
+            );
         }
     }
 }

@@ -8,7 +8,6 @@
 mod advice;
 mod app;
 mod assets;
-mod boards;
 mod calls;
 mod difference;
 mod ending;

@@ -212,7 +212,7 @@ impl Lesson {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::boards::BOARDS;
+    use roster::BOARDS;
 
     #[test]
     fn a_line_is_read_stretch_by_stretch() {
@@ -236,16 +236,16 @@ mod tests {
     fn every_rule_is_told_in_both_languages() {
         for board in BOARDS {
             let known = sources(&board.rules);
-            assert!(!known.is_empty(), "{}", board.slug);
+            assert!(!known.is_empty(), "{}", board.info.slug);
             let [en, ru] = Language::ALL.map(|language| Book::read(&board.rules, language));
-            assert_eq!(en.ids(), ru.ids(), "{}", board.slug);
+            assert_eq!(en.ids(), ru.ids(), "{}", board.info.slug);
             let missing: Vec<_> = known.keys().filter(|id| !en.ids().contains(id)).collect();
-            assert!(missing.is_empty(), "{}: not told: {missing:?}", board.slug);
+            assert!(missing.is_empty(), "{}: not told: {missing:?}", board.info.slug);
             let unknown: Vec<_> = en.ids().into_iter().filter(|id| !known.contains_key(id)).collect();
-            assert!(unknown.is_empty(), "{}: no rules: {unknown:?}", board.slug);
+            assert!(unknown.is_empty(), "{}: no rules: {unknown:?}", board.info.slug);
             for block in en.blocks.iter().chain(&ru.blocks) {
                 if let Block::Figure { name, .. } = block {
-                    assert!(board.rules.figure(name).is_some(), "{}: {name}", board.slug);
+                    assert!(board.rules.figure(name).is_some(), "{}: {name}", board.info.slug);
                 }
             }
         }
@@ -258,7 +258,7 @@ mod tests {
             let sources = sources(&board.rules);
             let ruled = sources.iter().filter(|(_, source)| **source != Source::Book).map(|(id, _)| *id);
             let reasoned: Vec<&str> = reasons.keys().map(String::as_str).collect();
-            assert_eq!(ruled.collect::<Vec<_>>(), reasoned, "{}", board.slug);
+            assert_eq!(ruled.collect::<Vec<_>>(), reasoned, "{}", board.info.slug);
             for (id, reason) in &reasons {
                 for language in Language::ALL {
                     assert!(reason.text(language).ends_with('.'), "{id} has no sentence in {language:?}");
@@ -270,7 +270,7 @@ mod tests {
     /// The rulings of ours, which the pages mark.
     #[test]
     fn the_source_is_read_from_its_column() {
-        let welcome_to = BOARDS.iter().find(|board| board.slug == "welcome-to").expect("a board");
+        let welcome_to = BOARDS.iter().find(|board| board.info.slug == "welcome-to").expect("a board");
         let sources = sources(&welcome_to.rules);
         for (id, expected) in [
             ("WT-10", Source::Book),
@@ -287,11 +287,11 @@ mod tests {
     fn every_first_game_can_begin() {
         for board in BOARDS {
             let first = FirstGame::read(&board.rules);
-            let info = roster::find(board.slug).expect("a game").info();
+            let info = board.info;
             let given = first.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
             info.setup(2, given).expect("options of the game");
             first.seed.parse::<kernel::Seed>().expect("a seed");
-            assert!(first.lessons.len() >= 8, "{}", board.slug);
+            assert!(first.lessons.len() >= 8, "{}", board.info.slug);
         }
     }
 }

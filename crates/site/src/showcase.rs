@@ -6,7 +6,7 @@ use record::Header;
 use table::{Command, Founding, Millis, PlayerId, SeatHolder, TableEvent, TableId, TableState};
 use words::Language;
 
-use crate::{boards::BOARDS, pages::Shown, speech::Speech};
+use crate::{pages::Shown, speech::Speech};
 
 /// The moments of a game.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ impl Showcase {
             let action = minds[seat.index()].choose(table.log().game(), seat, None);
             table.apply(&TableEvent::Step(AnyStep { seat: Some(seat), text: action })).ok()?;
         }
-        Some(Showcase { moments, speech: Speech::new(BOARDS) })
+        Some(Showcase { moments, speech: Speech::new() })
     }
 
     /// Draws every moment for every seat and a watcher, as if nothing had been drawn

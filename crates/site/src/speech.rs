@@ -1,6 +1,5 @@
 //! The sentences of the whole site in both languages, made once.
 
-use draw::Board;
 use kernel::{Message, Say, Texts};
 use words::{Language, Words};
 
@@ -19,8 +18,8 @@ impl std::fmt::Debug for Speech {
 }
 
 impl Speech {
-    pub(crate) fn new(boards: &[Board]) -> Self {
-        let texts = || boards.iter().map(|board| board.texts).chain([TEXTS]);
+    pub(crate) fn new() -> Self {
+        let texts = || roster::BOARDS.iter().map(|board| board.texts).chain([TEXTS]);
         Speech { en: roster::words(Language::En, texts()), ru: roster::words(Language::Ru, texts()) }
     }
 

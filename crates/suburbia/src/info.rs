@@ -12,6 +12,7 @@ pub(crate) const INFO: Info = Info {
     older_versions: &[Versions::FIRST],
     seats_min: 1,
     seats_max: 4,
+    minutes: [45, 90],
     options: &[
         OptionInfo {
             key: "board",

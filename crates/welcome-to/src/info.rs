@@ -12,6 +12,7 @@ pub(crate) const INFO: Info = Info {
     older_versions: &[Versions::FIRST],
     seats_min: 1,
     seats_max: 12,
+    minutes: [20, 30],
     options: &[
         OptionInfo { key: "deck", values: &["63", "81"], default: "63", seats: (1, 12), custom: None },
         OptionInfo {

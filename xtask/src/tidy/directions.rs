@@ -5,7 +5,7 @@
 
 use super::Fault;
 use crate::{
-    places::{BOARD, BOARDS, GAME, GAMES, PLACES},
+    places::{BOARD, BOARDS, GAME, GAMES, PLACES, board_of},
     workspace::{Kind, Package, Workspace},
 };
 
@@ -47,11 +47,6 @@ fn faults_of(workspace: &Workspace, package: &Package) -> Vec<Fault> {
         }
     }
     faults
-}
-
-/// The game of a board's package.
-fn board_of(name: &str) -> Option<&str> {
-    name.strip_suffix("-ui")
 }
 
 #[cfg(test)]

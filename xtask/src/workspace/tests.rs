@@ -1,11 +1,14 @@
 use super::{Kind, Workspace};
 
 #[test]
-fn games_are_known_by_their_rules_or_by_the_roster() {
+fn games_are_known_by_their_rules_or_by_their_boards() {
     let workspace = Workspace::of(&[
         ("Cargo.toml", "[workspace]"),
         ("crates/kernel/Cargo.toml", "[package]\nname = \"kernel\""),
-        ("crates/roster/Cargo.toml", "[package]\nname = \"roster\"\n[dependencies]\nkernel = {}\nchess = {}"),
+        (
+            "crates/roster/Cargo.toml",
+            "[package]\nname = \"roster\"\n[dependencies]\nkernel = {}\nchess-ui = {}",
+        ),
         ("crates/chess/Cargo.toml", "[package]\nname = \"chess\""),
         ("crates/go/Cargo.toml", "[package]\nname = \"go\""),
         ("crates/go/RULES.md", ""),

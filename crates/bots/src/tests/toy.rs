@@ -33,6 +33,7 @@ static INFO: Info = Info {
     older_versions: &[],
     seats_min: 2,
     seats_max: 4,
+    minutes: [1, 2],
     options: &[],
     ledgers: &[],
     ends: &["last-round"],

@@ -53,6 +53,7 @@ static INFO: Info = Info {
     older_versions: &[],
     seats_min: 1,
     seats_max: 4,
+    minutes: [1, 2],
     options: &[OptionInfo { key: "rounds", values: &["2", "3"], default: "2", seats: (1, 4), custom: None }],
     ledgers: &["coins", "points"],
     ends: &["last-round"],

@@ -1,21 +1,24 @@
 //! A closer look: what things are, what a step speaks of, a city to keep.
 
-use draw::{About, Scene, mentions};
-use kernel::{AnyStep, Message, Owner, Told};
+use draw::{About, mentions};
+use kernel::{Message, Owner, Step, Told};
 use maud::{Markup, html};
-use point_city::{CardId, Cell, Face, Resource, Spot, TokenId, View, card_name, suit_name, token_name};
+use point_city::{
+    Action, CardId, Cell, Face, Outcome, PointCity, Resource, Spot, TokenId, View, card_name, suit_name,
+    token_name,
+};
 
-use crate::{featured, parts::coming, pictures, view};
+use crate::{Scene, featured, parts::coming, pictures};
 
 /// What a card of the market, the deck or a token is and does.
 pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
-    let view = view(scene.game, scene.viewer);
+    let view = scene.view;
     match thing.split_once(':') {
         Some(("token", name)) => {
             let all = view.owners().flat_map(|owner| view.city(owner).tokens().collect::<Vec<_>>());
             let all: Vec<TokenId> = all.chain(view.tokens().iter().copied()).collect();
             let token = all.into_iter().find(|token| token.token().id == name)?;
-            Some(about_token(&view, token, featured(scene.viewer)))
+            Some(about_token(view, token, featured(scene.viewer)))
         }
         Some(("card", name)) => Some(about_building(name.parse().ok()?)),
         Some(("flip", _)) => Some(About {
@@ -23,8 +26,8 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
             facts: vec![(Message::new("point-city-ui-about-flip-how"), Some("PC-20"))],
         }),
         Some(_) => None,
-        None if thing == "deck" => Some(about_deck(&view)),
-        None => about_spot(&view, thing.parse().ok()?),
+        None if thing == "deck" => Some(about_deck(view)),
+        None => about_spot(view, thing.parse().ok()?),
     }
 }
 
@@ -93,10 +96,12 @@ fn about_token(view: &View, token: TokenId, owner: Owner) -> About {
 }
 
 /// Spots and cards by their names in what was told, tokens by the step.
-pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
+pub(crate) fn touched(step: &Step<'_, PointCity>, told: &[Told]) -> Vec<String> {
     let mut acc = mentions(told, "spot");
     acc.extend(mentions(told, "card").into_iter().map(|card| format!("card:{card}")));
-    acc.extend(step.text.strip_prefix("token ").map(|token| format!("token:{token}")));
+    if let Step::Action(_, Action::Token { token }) | Step::Outcome(Outcome::Token { token }) = step {
+        acc.push(format!("token:{token}"));
+    }
     acc
 }
 
@@ -105,8 +110,7 @@ const ROW: usize = 10;
 
 /// The buildings of a city, tallest behind, with the name and the points.
 pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
-    let view = view(scene.game, scene.viewer);
-    let mut cards: Vec<CardId> = view.city(owner).buildings().iter().collect();
+    let mut cards: Vec<CardId> = scene.view.city(owner).buildings().iter().collect();
     cards.sort_by_key(|card| std::cmp::Reverse(card.tier().number()));
     let n_rows = cards.len().div_ceil(ROW).max(1);
     let height = 110 + 76 * n_rows;

@@ -9,29 +9,23 @@ mod closer;
 mod parts;
 mod pictures;
 
-use draw::{Board, Rules, Scene};
-use kernel::{AnyGame, Game, Message, Owner, Seat, Texts, Viewer};
+use draw::{About, Board, Rules};
+use kernel::{Message, Owner, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
-use point_city::{Due, PointCity, Spot, View};
+use point_city::{Action, Cell, Due, PointCity, Spot, View};
 
 /// Point City's board.
-pub const BOARD: Board = Board {
-    slug: "point-city",
-    texts: Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") },
-    css: include_str!("../assets/board.css"),
-    picture: pictures::skyline,
-    titled: None,
-    draw,
-    area,
-    portrait: closer::portrait,
-    task,
-    ended: |_| None,
-    pieces,
-    meant,
-    badge: parts::badge,
-    about: closer::about,
-    touched: closer::touched,
-    rules: Rules {
+#[derive(Debug)]
+pub struct PointCityBoard;
+
+type Scene<'a> = draw::Scene<'a, PointCity>;
+
+impl Board for PointCityBoard {
+    type Game = PointCity;
+
+    const TEXTS: Texts = Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") };
+    const CSS: &'static str = include_str!("../assets/board.css");
+    const RULES: Rules = Rules {
         en: include_str!("../../rules/en.md"),
         ru: include_str!("../../rules/ru.md"),
         table: include_str!("../../RULES.md"),
@@ -44,12 +38,47 @@ pub const BOARD: Board = Board {
         ],
         reasons: include_str!("../../rules/reasons.toml"),
         first_game: include_str!("../../rules/first-game.toml"),
-    },
-};
+    };
 
-fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
-    let game: &PointCity = game.as_any().downcast_ref().expect("the board of Point City draws Point City");
-    game.view(viewer)
+    fn picture() -> Markup {
+        pictures::skyline()
+    }
+
+    fn draw(scene: &Scene<'_>) -> Markup {
+        draw(scene)
+    }
+
+    fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
+        html! { div.pc { (parts::city(scene, owner, true)) } }
+    }
+
+    fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
+        closer::portrait(scene, owner)
+    }
+
+    fn task(view: &View, _: Seat) -> Message {
+        task(view)
+    }
+
+    fn pieces(action: &Action) -> Vec<String> {
+        pieces(action)
+    }
+
+    fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
+        meant(scene, pieces).into_iter().collect()
+    }
+
+    fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
+        parts::badge(scene, action)
+    }
+
+    fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
+        closer::about(scene, thing)
+    }
+
+    fn touched(step: &Step<'_, PointCity>, told: &[Told]) -> Vec<String> {
+        closer::touched(step, told)
+    }
 }
 
 /// Whose city is drawn first: the viewer's, or the first seat's for a watcher. This is where
@@ -62,33 +91,27 @@ fn featured(viewer: Viewer) -> Owner {
 }
 
 fn draw(scene: &Scene<'_>) -> Markup {
-    let view = view(scene.game, scene.viewer);
+    let view = scene.view;
     let own = featured(scene.viewer);
     html! {
         div.pc {
             (pictures::sprite())
-            (parts::headline(scene, &view))
+            (parts::headline(scene))
             div.pc-middle {
-                div { (parts::payments(scene, &view)) (parts::market(scene, &view)) }
-                (parts::tokens(scene, &view, own))
+                div { (parts::payments(scene)) (parts::market(scene)) }
+                (parts::tokens(scene, own))
             }
             div.pc-cities {
-                (parts::city(scene, &view, own, true))
+                (parts::city(scene, own, true))
                 @for owner in view.owners().filter(|owner| *owner != own) {
-                    (parts::city(scene, &view, owner, false))
+                    (parts::city(scene, owner, false))
                 }
             }
         }
     }
 }
 
-fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
-    let view = view(scene.game, scene.viewer);
-    html! { div.pc { (parts::city(scene, &view, owner, true)) } }
-}
-
-fn task(game: &dyn AnyGame, seat: Seat) -> Message {
-    let view = view(game, Viewer::Seat(seat));
+fn task(view: &View) -> Message {
     Message::new(match view.due() {
         Due::Take => "point-city-ui-task-take",
         Due::Pay => "point-city-ui-task-pay",
@@ -97,39 +120,38 @@ fn task(game: &dyn AnyGame, seat: Seat) -> Message {
     })
 }
 
-fn pieces(action: &str) -> Vec<String> {
-    let words: Vec<&str> = action.split(' ').collect();
-    match words.as_slice() {
-        ["take", first, second] => vec![(*first).to_owned(), (*second).to_owned()],
-        ["flip", spot] => vec![format!("flip:{spot}")],
-        ["token", token] => vec![format!("token:{token}")],
-        ["pay", cards @ ..] => vec![format!("pay:{}", cards.join("+"))],
-        ["deck"] => vec!["deck".to_owned()],
-        _ => Vec::new(),
+fn pieces(action: &Action) -> Vec<String> {
+    match *action {
+        Action::Take { first, second } => vec![first.to_string(), second.to_string()],
+        Action::Flip { spot } => vec![format!("flip:{spot}")],
+        Action::Token { token } => vec![format!("token:{token}")],
+        Action::Pay { payment } => vec![parts::payment_piece(payment)],
+        Action::Deck => vec!["deck".to_owned()],
+        Action::Done | Action::Pass => Vec::new(),
     }
 }
 
 /// What somebody means who chose these pieces: two spots are a pair; one is a pair
 /// with the neighbour that comes nearest to being possible.
-fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<String> {
+fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<Action> {
     match pieces {
         [one] => match one.split_once(':') {
-            Some((kind, name)) => Some(format!("{kind} {}", name.replace('+', " "))),
-            None if *one == "deck" => Some("deck".to_owned()),
-            None => meant_with_neighbour(scene, one),
+            Some((kind, name)) => format!("{kind} {}", name.replace('+', " ")).parse().ok(),
+            None if *one == "deck" => Some(Action::Deck),
+            None => meant_with_neighbour(scene, one.parse().ok()?),
         },
-        [one, other] if !one.contains(':') && !other.contains(':') => Some(format!("take {one} {other}")),
+        [one, other] if !one.contains(':') && !other.contains(':') => {
+            format!("take {one} {other}").parse().ok()
+        }
         [.., last] => meant(scene, &[last]),
         [] => None,
     }
 }
 
-fn meant_with_neighbour(scene: &Scene<'_>, spot: &str) -> Option<String> {
-    let spot: Spot = spot.parse().ok()?;
-    let view = view(scene.game, scene.viewer);
-    let is_card = |other: &Spot| !matches!(view.cell(*other), point_city::Cell::Empty);
+fn meant_with_neighbour(scene: &Scene<'_>, spot: Spot) -> Option<Action> {
+    let is_card = |other: &Spot| !matches!(scene.view.cell(*other), Cell::Empty);
     let beside = Spot::all()
         .filter(|other| other.column().abs_diff(spot.column()) + other.row().abs_diff(spot.row()) == 1);
     let other = beside.into_iter().find(is_card)?;
-    Some(format!("take {spot} {other}"))
+    Some(Action::Take { first: spot.min(other), second: spot.max(other) })
 }

@@ -1,17 +1,21 @@
 //! The parts of the board.
 
-use draw::{Drawn, Scene, Sentence, is_long};
-use kernel::{Message, Offer, Owner};
+use draw::{Drawn, Offered, Sentence, is_long};
+use kernel::{Message, Owner};
 use maud::{Markup, html};
 use point_city::{
-    Action, CardId, Cell, Face, Kind, Payment, Resource, Side, Spot, Suit, TokenId, TokenRule, View,
-    card_name, suit_name, token_name,
+    Action, CardId, Cell, Face, Kind, Payment, Resource, Side, Spot, Suit, TokenId, TokenRule, card_name,
+    suit_name, token_name,
 };
 
-use crate::pictures::{building, civic, name, sign, suit};
+use crate::{
+    Scene,
+    pictures::{building, civic, name, sign, suit},
+};
 
 /// The turn, the tier ahead, the deck.
-pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn headline(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let (round, rounds) = view.round();
     let message = Message::new("point-city-ui-round")
         .with("round", round)
@@ -29,21 +33,28 @@ pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// The market and the deck beside it.
-pub(crate) fn market(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn market(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let automas = view.automas_spots().unwrap_or([Spot(u8::MAX); 2]);
     html! {
         div.pc-market data-next=(scene.text(&Message::new("point-city-ui-next-card"))) {
-            @for spot in Spot::all() { (cell(scene, view, spot, automas.contains(&spot))) }
-            (deck(scene, view))
+            @for spot in Spot::all() { (cell(scene, spot, automas.contains(&spot))) }
+            (deck(scene))
         }
     }
 }
 
 /// The ways to pay for what was taken; the one that wastes least is chosen first.
-pub(crate) fn payments(scene: &Scene<'_>, view: &View) -> Markup {
-    let way = |offer: &Offer| match offer.action.parse() {
-        Ok(Action::Pay { payment }) => Some((payment, scene.text(&offer.label))),
-        Ok(_) | Err(_) => None,
+pub(crate) fn payments(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
+    let way = |offer: &Offered<Action>| match offer.action {
+        Action::Pay { payment } => Some((payment, scene.text(&offer.label))),
+        Action::Flip { .. }
+        | Action::Take { .. }
+        | Action::Deck
+        | Action::Token { .. }
+        | Action::Done
+        | Action::Pass => None,
     };
     let ways: Vec<(Payment, Sentence)> = scene.offers.iter().filter_map(way).collect();
     if ways.is_empty() {
@@ -53,11 +64,16 @@ pub(crate) fn payments(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         div.pc-payments role="group" aria-label=(scene.text(&Message::new("point-city-ui-task-pay"))) {
             @for (payment, label) in ways {
-                button.pc-payment type="button" data-piece={ "pay:" (payment.to_string().replace(' ', "+")) }
+                button.pc-payment type="button" data-piece=(payment_piece(payment))
                     data-suggest[cheapest == Some(payment)] aria-label=(label) { (spent(payment)) }
             }
         }
     }
+}
+
+/// The piece of a payment: `pay:economy+2energy`.
+pub(crate) fn payment_piece(payment: Payment) -> String {
+    format!("pay:{}", payment.to_string().replace(' ', "+"))
 }
 
 fn spent(payment: Payment) -> Markup {
@@ -65,27 +81,26 @@ fn spent(payment: Payment) -> Markup {
 }
 
 /// What a pair would cost, for the card that completes it.
-pub(crate) fn badge(scene: &Scene<'_>, action: &str) -> Option<Markup> {
-    let Ok(Action::Take { first, second }) = action.parse() else { return None };
-    let price = crate::view(scene.game, scene.viewer).price(first, second)?;
+pub(crate) fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
+    let Action::Take { first, second } = *action else { return None };
+    let price = scene.view.price(first, second)?;
     Some(html! { span.pc-price { (spent(price)) } })
 }
 
 /// One spot: a button if a card lies there, and a small one to flip it.
-fn cell(scene: &Scene<'_>, view: &View, spot: Spot, is_automas: bool) -> Markup {
+fn cell(scene: &Scene<'_>, spot: Spot, is_automas: bool) -> Markup {
+    let view = scene.view;
     let place = spot.to_string();
-    let flip = format!("flip {place}");
-    let can_take = scene.offers.iter().any(|offer| {
-        let mut words = offer.action.split(' ');
-        words.next() == Some("take") && words.any(|word| word == place)
-    });
+    let can_take = scene
+        .actions()
+        .any(|action| matches!(action, Action::Take { first, second } if [first, second].contains(&spot)));
     let label = |what: &str| format!("{place}: {what}");
     let class = |side: &str| format!("pc-card {side}{}", if scene.dims(can_take) { " dim" } else { "" });
     html! {
         div.pc-spot .automas[is_automas] {
             span.pc-at aria-hidden="true" { (place) }
             @match view.cell(spot) {
-                Cell::Empty => { (hole(scene, view, spot)) }
+                Cell::Empty => { (hole(scene, spot)) }
                 Cell::Resource(face) => {
                     @let what = scene.text(&suit_name(face.suit));
                     button class=(class(&format!("resource {} tier-{}", name(face.suit), face.tier.number()))) type="button"
@@ -100,7 +115,7 @@ fn cell(scene: &Scene<'_>, view: &View, spot: Spot, is_automas: bool) -> Markup 
                     }
                 }
             }
-            @if scene.offers(&flip) {
+            @if scene.offers(Action::Flip { spot }) {
                 button.pc-flip type="button" data-piece={ "flip:" (place) }
                     aria-label=(scene.text(&Message::new("point-city-ui-flip").with("spot", place.as_str()))) { "⟲" }
             }
@@ -110,7 +125,8 @@ fn cell(scene: &Scene<'_>, view: &View, spot: Spot, is_automas: bool) -> Markup 
 }
 
 /// Where a card was taken: the side that will come.
-fn hole(scene: &Scene<'_>, view: &View, spot: Spot) -> Markup {
+fn hole(scene: &Scene<'_>, spot: Spot) -> Markup {
+    let view = scene.view;
     html! {
         div.pc-hole data-thing=(spot) { @if let Some(side) = view.coming(spot) { (scene.text(&coming(side))) } }
     }
@@ -162,7 +178,8 @@ fn gain(id: CardId) -> &'static Markup {
     })
 }
 
-fn deck(scene: &Scene<'_>, view: &View) -> Markup {
+fn deck(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let (top, count) = view.deck();
     let message = match (top, count) {
         (Some(_), _) => Message::new("point-city-ui-deck").with("count", count),
@@ -173,7 +190,7 @@ fn deck(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         div.pc-deck {
             @if count > 0 {
-                button class={ "pc-card resource deck" @if scene.dims(scene.offers("deck")) { " dim" } } type="button"
+                button class={ "pc-card resource deck" @if scene.dims(scene.offers(Action::Deck)) { " dim" } } type="button"
                     data-piece="deck" aria-label=(text) {
                     @if let Some(face) = top { (resource(face)) }
                     span.caption { (text) }
@@ -184,7 +201,8 @@ fn deck(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// The tokens on the table, each with what it is worth to the viewer now.
-pub(crate) fn tokens(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
+pub(crate) fn tokens(scene: &Scene<'_>, own: Owner) -> Markup {
+    let view = scene.view;
     let title = scene.text(&Message::new("point-city-ui-tokens"));
     if view.tokens().is_empty() {
         return html! {};
@@ -199,7 +217,7 @@ pub(crate) fn tokens(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
                         button.pc-token type="button" data-piece={ "token:" (id) } data-move={ "token-" (id) }
                             aria-label=(scene.text(&token_name(*token))) {
                             (token_face(scene, *token))
-                            span.worth { (worth(scene, view.token_points(*token, own))) }
+                            span.worth { (worth(scene, scene.view.token_points(*token, own))) }
                         }
                     }
                 }
@@ -240,7 +258,8 @@ fn token_face(scene: &Scene<'_>, token: TokenId) -> Markup {
 }
 
 /// Somebody's cards, permanent resources, buildings and tokens.
-pub(crate) fn city(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -> Markup {
+pub(crate) fn city(scene: &Scene<'_>, owner: Owner, is_own: bool) -> Markup {
+    let view = scene.view;
     let city = view.city(owner);
     let who = scene.text(&Message::new("owner").with("who", owner));
     html! {
@@ -273,7 +292,7 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -
             ul.own-tokens {
                 @for token in city.tokens() {
                     li data-thing={ "token:" (token.token().id) } data-move={ "token-" (token.token().id) } {
-                        (token_face(scene, token)) " " span.worth { (worth(scene, view.token_points(token, owner))) } }
+                        (token_face(scene, token)) " " span.worth { (worth(scene, scene.view.token_points(token, owner))) } }
                 }
             }
         }

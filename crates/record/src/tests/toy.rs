@@ -74,6 +74,7 @@ pub(crate) static INFO: Info = Info {
     older_versions: &[FOUR_BIDS],
     seats_min: 2,
     seats_max: 2,
+    minutes: [1, 2],
     options: &[OptionInfo {
         key: "rounds",
         values: &["1", "2"],

@@ -1,13 +1,13 @@
 //! The city: an isometric skyline of cubes, and the same plots from above. The
 //! plots are one set of buttons, which the style lays over either picture.
 
-use draw::{Drawn, Quick, Scene};
+use draw::{Drawn, Quick};
 use kernel::{Message, Owner};
 use maud::{Markup, html};
 use rolling_heights::{Due, How, Kind, Placed, Plot, View, Worker, kind_name, plan_name};
 
 use crate::{
-    featured,
+    Scene, featured,
     pictures::{floors, kind_letter, kind_sign, letter, towers},
     turn::which,
 };
@@ -40,7 +40,8 @@ fn from_behind() -> impl Iterator<Item = Plot> {
 }
 
 /// The whole part of the board: the switch between the pictures, and the plots.
-pub(crate) fn city(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn city(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let label = |id: &'static str| scene.text(&Message::new(id));
     html! {
         div.rh-city data-keep="rh-city" data-centre {
@@ -52,7 +53,7 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View) -> Markup {
             div.rh-ground tabindex="-1" {
                 svg.rh-skyline viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } { (skyline(view, None)) }
                 div.rh-plots .laying[view.due() == Some(Due::Place)] data-which=(scene.text(&which(Worker::PublicFigure))) {
-                    @for plot in from_behind() { @if view.terrain(plot).is_some() { (button(scene, view, plot)) } }
+                    @for plot in from_behind() { @if view.terrain(plot).is_some() { (button(scene, plot)) } }
                 }
             }
         }
@@ -61,7 +62,8 @@ pub(crate) fn city(scene: &Scene<'_>, view: &View) -> Markup {
 
 /// A plot that can be chosen: its name for those who listen, what a map shows, and
 /// what it costs.
-fn button(scene: &Scene<'_>, view: &View, plot: Plot) -> Markup {
+fn button(scene: &Scene<'_>, plot: Plot) -> Markup {
+    let view = scene.view;
     let lot = view.lot(plot);
     let is_water = lot.is_none() && view.terrain(plot).is_some_and(|terrain| terrain.is_water);
     let tall = lot.map_or(0, |lot| lot.plan.plan().height);

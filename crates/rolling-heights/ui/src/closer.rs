@@ -1,47 +1,48 @@
 //! A closer look: what things are, what a step speaks of, an area, a city to keep.
 
-use draw::{About, Scene, mentions};
-use kernel::{AnyStep, Message, Owner, RuleId, Told};
+use draw::{About, mentions};
+use kernel::{Message, Owner, RuleId, Step, Told};
 use maud::{Markup, html};
 use rolling_heights::{
-    AnnouncementId, Cell, GoalId, Material, PlanId, Plot, View, Worker, announcement_name, goal_name,
-    material_name, plan_facts, plan_name, source_name, worker_name,
+    Action, AnnouncementId, Cell, GoalId, Material, Outcome, PlanId, Plot, RollingHeights, View, Worker,
+    announcement_name, goal_name, material_name, plan_facts, plan_name, source_name, worker_name,
 };
 
 use crate::{
+    Scene,
     city::{self, colour, flag},
     featured,
     pictures::{self, kind_sign, token, towers},
-    turn, view,
+    turn,
 };
 
 type Fact = (Message, Option<RuleId>);
 
 /// What a piece or a thing of the board is and does.
 pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
-    let view = view(scene.game, scene.viewer);
+    let view = scene.view;
     if let Ok(plot) = thing.parse::<Plot>() {
-        return Some(about_plot(&view, plot));
+        return Some(about_plot(view, plot));
     }
     if let Ok(cell) = thing.parse::<Cell>() {
-        return about_cell(&view, cell);
+        return about_cell(view, cell);
     }
     match thing.split_once(':') {
-        Some(("cube", name)) => Some(about_cube(&view, material(name)?)),
-        Some(("meter", name)) => Some(about_meter(&view, material(name)?)),
-        Some(("hire", name)) => Some(about_worker(&view, worker(name)?)),
-        Some(("swap", _)) => Some(about_worker(&view, view.swap()?.0)),
-        Some(("announcement", number)) => about_announcement(&view, number),
-        Some(("goal", number)) => about_goal(&view, number),
+        Some(("cube", name)) => Some(about_cube(view, material(name)?)),
+        Some(("meter", name)) => Some(about_meter(view, material(name)?)),
+        Some(("hire", name)) => Some(about_worker(view, worker(name)?)),
+        Some(("swap", _)) => Some(about_worker(view, view.swap()?.0)),
+        Some(("announcement", number)) => about_announcement(view, number),
+        Some(("goal", number)) => about_goal(view, number),
         Some(("deck", _)) => {
             Some(one("rolling-heights-ui-about-deck", "rolling-heights-ui-about-deck-how", "RH-44"))
         }
-        Some(("owner", name)) => about_owner(&view, name),
+        Some(("owner", name)) => about_owner(view, name),
         Some(("pay", _)) => {
             Some(one("rolling-heights-ui-about-pay", "rolling-heights-ui-about-pay-how", "RH-35"))
         }
-        Some((name, _)) => Some(about_worker(&view, worker(name)?)),
-        None => about_single(&view, thing),
+        Some((name, _)) => Some(about_worker(view, worker(name)?)),
+        None => about_single(view, thing),
     }
 }
 
@@ -258,24 +259,36 @@ fn about_owner(view: &View, name: &str) -> Option<About> {
     Some(About { title: Message::new("owner").with("who", owner), facts: facts.collect() })
 }
 
-/// Plots and cells by their names in the step and in what was told.
-pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
+/// Plots and cells by their names in what was told and in the step.
+pub(crate) fn touched(step: &Step<'_, RollingHeights>, told: &[Told]) -> Vec<String> {
     let mut acc = mentions(told, "plot");
     acc.extend(mentions(told, "cell"));
-    // A longer word is none, and to refuse it in words takes its time.
-    let is_place =
-        |word: &&str| word.len() <= 3 && (word.parse::<Plot>().is_ok() || word.parse::<Cell>().is_ok());
-    for word in step.text.split(' ').filter(is_place) {
-        if !acc.iter().any(|each| each == word) {
-            acc.push(word.to_owned());
-        }
+    if let Some(place) = place_of(step).filter(|place| !acc.contains(place)) {
+        acc.push(place);
     }
     acc
 }
 
+/// The plot or the cell that a step names.
+fn place_of(step: &Step<'_, RollingHeights>) -> Option<String> {
+    match step {
+        Step::Action(_, Action::Take { cell } | Action::Buy { cell })
+        | Step::Outcome(Outcome::RivalTake { cell }) => Some(cell.to_string()),
+        Step::Action(
+            _,
+            Action::Place { plot }
+            | Action::Fill { plot }
+            | Action::Visit { plot, .. }
+            | Action::Build { plot, .. },
+        )
+        | Step::Outcome(Outcome::RivalPlace { plot }) => Some(plot.to_string()),
+        Step::Action(..) | Step::Outcome(_) => None,
+    }
+}
+
 /// Somebody's plans, workers and tokens, large.
 pub(crate) fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
-    let view = view(scene.game, scene.viewer);
+    let view = scene.view;
     let name = scene.text(&Message::new("owner").with("who", owner));
     html! {
         div.rh.rh-area {
@@ -286,7 +299,7 @@ pub(crate) fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
                 }
                 @if let Owner::Seat(_) = owner { span { (token()) " " b { (view.wild(owner)) } } }
             }
-            @if let Owner::Seat(_) = owner { (turn::crew(scene, &view, owner, false)) }
+            @if let Owner::Seat(_) = owner { (turn::crew(scene, owner, false)) }
             ul.rh-lots {
                 @for (plot, lot) in view.lots(owner) {
                     li .done[lot.missing_cubes() == 0] {
@@ -297,14 +310,14 @@ pub(crate) fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
                     }
                 }
             }
-            svg.rh-skyline viewBox={ "0 0 " (city::WIDTH) " " (city::HEIGHT) } role="img" aria-label=(name) { (city::skyline(&view, Some(owner))) }
+            svg.rh-skyline viewBox={ "0 0 " (city::WIDTH) " " (city::HEIGHT) } role="img" aria-label=(name) { (city::skyline(view, Some(owner))) }
         }
     }
 }
 
 /// The city on which everybody builds, with one owner's towers in full.
 pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
-    let view = view(scene.game, scene.viewer);
+    let view = scene.view;
     let caption =
         Message::new("rolling-heights-ui-portrait").with("who", owner).with("points", view.points(owner));
     let (width, height) = (city::WIDTH, city::HEIGHT + 44);
@@ -314,7 +327,7 @@ pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
             rect width=(width) height=(height) fill="#dceef2" {}
             circle cx="590" cy="52" r="28" fill="#f6d56b" {}
             defs { (pictures::cubes()) (pictures::stacks()) (pictures::kinds()) }
-            (city::skyline(&view, Some(owner)))
+            (city::skyline(view, Some(owner)))
             rect y=(city::HEIGHT) width=(width) height="44" fill=(colour(owner)) {}
             text x=(width / 2) y=(city::HEIGHT + 29) text-anchor="middle" font-size="20" font-weight="700" fill="#ffffff" { (scene.text(&caption)) }
         }

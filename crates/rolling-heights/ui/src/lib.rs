@@ -15,29 +15,23 @@ mod pictures;
 mod side;
 mod turn;
 
-use draw::{Board, Rules, Scene};
-use kernel::{AnyGame, Game, Message, Owner, Seat, Texts, Viewer};
+use draw::{About, Board, Rules};
+use kernel::{Message, Owner, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
-use rolling_heights::{Action, Cell, Due, Plot, RollingHeights, View, Worker, Yield, plan_name};
+use rolling_heights::{Action, Cell, Due, Plot, RollingHeights, View, Yield, plan_name};
 
 /// Rolling Heights' board.
-pub const BOARD: Board = Board {
-    slug: "rolling-heights",
-    texts: Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") },
-    css: include_str!("../assets/board.css"),
-    picture: pictures::skyline,
-    titled: None,
-    draw,
-    area: closer::area,
-    portrait: closer::portrait,
-    task,
-    ended: |_| None,
-    pieces,
-    meant,
-    badge,
-    about: closer::about,
-    touched: closer::touched,
-    rules: Rules {
+#[derive(Debug)]
+pub struct RollingHeightsBoard;
+
+type Scene<'a> = draw::Scene<'a, RollingHeights>;
+
+impl Board for RollingHeightsBoard {
+    type Game = RollingHeights;
+
+    const TEXTS: Texts = Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") };
+    const CSS: &'static str = include_str!("../assets/board.css");
+    const RULES: Rules = Rules {
         en: include_str!("../../rules/en.md"),
         ru: include_str!("../../rules/ru.md"),
         table: include_str!("../../RULES.md"),
@@ -50,13 +44,47 @@ pub const BOARD: Board = Board {
         ],
         reasons: include_str!("../../rules/reasons.toml"),
         first_game: include_str!("../../rules/first-game.toml"),
-    },
-};
+    };
 
-fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
-    let game: &RollingHeights =
-        game.as_any().downcast_ref().expect("the board of Rolling Heights draws Rolling Heights");
-    game.view(viewer)
+    fn picture() -> Markup {
+        pictures::skyline()
+    }
+
+    fn draw(scene: &Scene<'_>) -> Markup {
+        draw(scene)
+    }
+
+    fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
+        closer::area(scene, owner)
+    }
+
+    fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
+        closer::portrait(scene, owner)
+    }
+
+    fn task(view: &View, _: Seat) -> Message {
+        task(view)
+    }
+
+    fn pieces(action: &Action) -> Vec<String> {
+        pieces(action)
+    }
+
+    fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
+        meant(scene, pieces)
+    }
+
+    fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
+        badge(scene, action)
+    }
+
+    fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
+        closer::about(scene, thing)
+    }
+
+    fn touched(step: &Step<'_, RollingHeights>, told: &[Told]) -> Vec<String> {
+        closer::touched(step, told)
+    }
 }
 
 /// Whose workers are in sight: the viewer's, or for a watcher those of whose turn it is. This
@@ -70,27 +98,26 @@ fn featured(view: &View) -> Owner {
 }
 
 fn draw(scene: &Scene<'_>) -> Markup {
-    let view = view(scene.game, scene.viewer);
+    let view = scene.view;
     html! {
         div.rh {
             (*pictures::SPRITE)
-            (side::headline(scene, &view))
-            (market::market(scene, &view))
+            (side::headline(scene))
+            (market::market(scene))
             div.rh-middle {
-                (city::city(scene, &view))
-                div.rh-side data-lines="button, p, h3, li" { (side::players(scene, &view)) (side::tasks(scene, &view)) }
+                (city::city(scene))
+                div.rh-side data-lines="button, p, h3, li" { (side::players(scene)) (side::tasks(scene)) }
             }
             div.rh-own {
-                (turn::crew(scene, &view, featured(&view), true))
-                (turn::turn(scene, &view))
-                (turn::guard(scene, &view))
+                (turn::crew(scene, featured(view), true))
+                (turn::turn(scene))
+                (turn::guard(scene))
             }
         }
     }
 }
 
-fn task(game: &dyn AnyGame, seat: Seat) -> Message {
-    let view = view(game, Viewer::Seat(seat));
+fn task(view: &View) -> Message {
     let Some(due) = view.due() else { return Message::new("rolling-heights-ui-task-main") };
     match due {
         Due::Start => Message::new("rolling-heights-ui-task-start"),
@@ -111,70 +138,72 @@ fn task(game: &dyn AnyGame, seat: Seat) -> Message {
     }
 }
 
-/// The lesser ability of a hard worker who only brings something is on the list
-/// alone: nobody wants it twice a turn.
-fn is_lesser(worker: &str) -> bool {
-    worker.parse().is_ok_and(|worker: Worker| worker.yields() != Yield::Decision)
-}
-
-fn pieces(action: &str) -> Vec<String> {
-    let words: Vec<&str> = action.split(' ').collect();
-    match words.as_slice() {
-        ["take" | "buy", cell] => vec![(*cell).to_owned()],
-        ["place" | "fill", plot] => vec![(*plot).to_owned()],
-        ["rest", worker] => vec![format!("{worker}:exhausted")],
-        ["use", worker, "hard-as-steady"] if is_lesser(worker) => Vec::new(),
-        ["use", worker, "hard-as-steady"] => vec![format!("{worker}:hard")],
-        ["lie" | "raise" | "use", worker, stance] => vec![format!("{worker}:{stance}")],
-        ["visit", plot, pose] => {
-            let pose = if *pose == "steady" { "steady" } else { "hard" };
-            vec![format!("public-figure:{pose}"), (*plot).to_owned()]
+fn pieces(action: &Action) -> Vec<String> {
+    match *action {
+        Action::Take { cell } | Action::Buy { cell } => vec![cell.to_string()],
+        Action::Place { plot } | Action::Fill { plot } => vec![plot.to_string()],
+        Action::Rest { worker } => vec![format!("{worker}:exhausted")],
+        // The lesser ability of a hard worker who only brings something is on the list
+        // alone: nobody wants it twice a turn.
+        Action::Use { worker, pose, ability } if pose != ability && worker.yields() != Yield::Decision => {
+            Vec::new()
         }
-        ["swap", stance] => vec![format!("swap:{stance}")],
-        ["pay", words @ ..] => vec![turn::payment_piece(words)],
-        ["wild", material] => vec!["wild".to_owned(), format!("cube:{material}")],
-        ["exchange", material] => vec!["trade".to_owned(), format!("cube:{material}")],
-        ["build", plot, material] => vec![format!("cube:{material}"), (*plot).to_owned()],
-        ["hire", worker] => vec![format!("hire:{worker}")],
-        _ => Vec::new(),
+        Action::Use { worker, pose, .. } | Action::Lie { worker, pose } => vec![format!("{worker}:{pose}")],
+        Action::Raise { worker, from } => vec![format!("{worker}:{from}")],
+        Action::Visit { plot, pose, .. } => vec![format!("public-figure:{pose}"), plot.to_string()],
+        Action::Swap { stance } => vec![format!("swap:{stance}")],
+        Action::Pay { payment } => vec![turn::payment_piece(&payment)],
+        Action::Wild { material } => vec!["wild".to_owned(), format!("cube:{material}")],
+        Action::Exchange { material } => vec!["trade".to_owned(), format!("cube:{material}")],
+        Action::Build { plot, material } => vec![format!("cube:{material}"), plot.to_string()],
+        Action::Hire { worker } => vec![format!("hire:{worker}")],
+        Action::Roll
+        | Action::Wait
+        | Action::Push
+        | Action::Stay
+        | Action::Work
+        | Action::Enough
+        | Action::Done => Vec::new(),
     }
 }
 
-/// What somebody means who chose these pieces.
-fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<String> {
-    let view = view(scene.game, scene.viewer);
+/// What somebody means who chose these pieces, as far as it is notation.
+fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
+    meant_texts(scene.view.due(), pieces).iter().filter_map(|text| text.parse().ok()).collect()
+}
+
+fn meant_texts(due: Option<Due>, pieces: &[&str]) -> Vec<String> {
     let find = |prefix: &str| pieces.iter().find_map(|piece| piece.strip_prefix(prefix));
     let plot = pieces.iter().find(|piece| piece.parse::<Plot>().is_ok());
     let figure = find("public-figure:");
     match (find("cube:"), plot, figure) {
-        (Some(material), Some(plot), _) => return Some(format!("build {plot} {material}")),
-        (Some(material), None, _) if pieces.contains(&"wild") => return Some(format!("wild {material}")),
-        (Some(material), None, _) => return Some(format!("exchange {material}")),
-        (None, Some(plot), Some(pose)) => return Some(format!("visit {plot} {pose}")),
+        (Some(material), Some(plot), _) => return vec![format!("build {plot} {material}")],
+        (Some(material), None, _) if pieces.contains(&"wild") => return vec![format!("wild {material}")],
+        (Some(material), None, _) => return vec![format!("exchange {material}")],
+        (None, Some(plot), Some(pose)) => return vec![format!("visit {plot} {pose}")],
         (None, _, _) => {}
     }
-    let last = pieces.last()?;
-    let due = view.due();
+    let Some(last) = pieces.last() else { return Vec::new() };
     if last.parse::<Cell>().is_ok() {
         let verb = if matches!(due, Some(Due::Start | Due::Planner)) { "take" } else { "buy" };
-        return Some(format!("{verb} {last}"));
+        return vec![format!("{verb} {last}")];
     }
     if last.parse::<Plot>().is_ok() {
         let verb = if due == Some(Due::Place) { "place" } else { "fill" };
-        return Some(format!("{verb} {last}"));
+        return vec![format!("{verb} {last}")];
     }
     match *last {
-        "wild" => Some("wild wood".to_owned()),
-        "trade" => Some("exchange wood".to_owned()),
-        other => meant_by_worker(scene, due, other),
+        "wild" => vec!["wild wood".to_owned()],
+        "trade" => vec!["exchange wood".to_owned()],
+        other => meant_by_worker(due, other),
     }
 }
 
-/// A worker that cannot do what is asked now means the first step that is refused:
-/// others of its colour may stand beside it.
-fn meant_by_worker(scene: &Scene<'_>, due: Option<Due>, piece: &str) -> Option<String> {
-    let (worker, stance) = piece.split_once(':')?;
-    let steps = match (due, worker) {
+/// A worker that cannot do what is asked now: others of its colour may stand beside it,
+/// so there are several steps that may be meant.
+fn meant_by_worker(due: Option<Due>, piece: &str) -> Vec<String> {
+    let Some((worker, stance)) = piece.split_once(':') else { return Vec::new() };
+    let mut steps = match (due, worker) {
         (_, "swap") => vec![format!("swap {stance}")],
         (_, "hire") => vec![format!("hire {stance}")],
         (Some(Due::Rest), _) => vec![format!("rest {worker}")],
@@ -182,29 +211,25 @@ fn meant_by_worker(scene: &Scene<'_>, due: Option<Due>, piece: &str) -> Option<S
         (Some(Due::Upgrade), _) => vec![format!("raise {worker} {stance}")],
         (_, _) => ["steady", "hard"].map(|pose| format!("use {worker} {pose}")).to_vec(),
     };
-    let Viewer::Seat(seat) = scene.viewer else { return steps.into_iter().next() };
-    let is_refused = |step: &String| scene.game.check(seat, step).is_err();
-    let refused = steps.into_iter().find(is_refused);
     // Raising and resting are never possible at the same time.
-    refused.or_else(|| {
-        [format!("raise {worker} exhausted"), format!("rest {worker}")].into_iter().find(is_refused)
-    })
+    steps.extend([format!("raise {worker} exhausted"), format!("rest {worker}")]);
+    steps
 }
 
 /// A price, a gain, for the piece that completes an action.
-fn badge(scene: &Scene<'_>, action: &str) -> Option<Markup> {
-    match action.parse().ok()? {
+fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
+    match *action {
         Action::Buy { cell } => Some(html! { span.rh-cost { (cell.price()) } }),
         Action::Exchange { material } => Some(html! { span.rh-loss { "−" (material.exchange_price()) } }),
         Action::Wild { .. } => Some(html! { span.rh-loss { (pictures::token()) "−1" } }),
         Action::Use { worker, ability, .. } => turn::brings(worker, ability),
         Action::Place { plot } => {
-            let view = view(scene.game, scene.viewer);
-            let price = view.land_price(featured(&view), plot)?;
+            let view = scene.view;
+            let price = view.land_price(featured(view), plot)?;
             Some(html! { span.rh-cost { (price.cubes) } })
         }
         Action::Fill { plot } => {
-            let view = view(scene.game, scene.viewer);
+            let view = scene.view;
             let missing = view.lot(plot)?.missing_cubes();
             Some(html! { span.rh-loss { "△" (missing) } })
         }

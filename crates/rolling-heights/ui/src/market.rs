@@ -1,19 +1,22 @@
 //! The two rows of the market.
 
-use draw::{Drawn, Scene, is_long};
+use draw::{Drawn, is_long};
 use kernel::Message;
 use maud::{Markup, html};
-use rolling_heights::{Cell, Level, Plan, PlanId, Plot, View, Worker, Worth, plan_name};
+use rolling_heights::{Action, Cell, Level, Plan, PlanId, Plot, View, Worker, Worth, plan_name};
 
-use crate::pictures::{emblem_sign, kind_letter, kind_sign, token, towers};
+use crate::{
+    Scene,
+    pictures::{emblem_sign, kind_letter, kind_sign, token, towers},
+};
 
-pub(crate) fn market(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn market(scene: &Scene<'_>) -> Markup {
     html! {
         div.rh-market.sideways data-keep="rh-market" {
             @for level in Level::ALL {
                 div.rh-row role="group" aria-label=(scene.text(&row_name(level))) {
-                    (deck(scene, view, level))
-                    @for cell in Cell::all().filter(|cell| cell.level == level) { (card(scene, view, cell)) }
+                    (deck(scene, level))
+                    @for cell in Cell::all().filter(|cell| cell.level == level) { (card(scene, cell)) }
                 }
             }
         }
@@ -25,7 +28,8 @@ fn row_name(level: Level) -> Message {
 }
 
 /// How many plans of the level are still to come.
-fn deck(scene: &Scene<'_>, view: &View, level: Level) -> Markup {
+fn deck(scene: &Scene<'_>, level: Level) -> Markup {
+    let view = scene.view;
     let number = if level == Level::One { "1" } else { "2" };
     let left = view.n_unseen(level).to_string();
     let text = Message::new("rolling-heights-ui-deck").with("n", left.as_str());
@@ -37,7 +41,8 @@ fn deck(scene: &Scene<'_>, view: &View, level: Level) -> Markup {
 }
 
 /// A plan on offer: a button; a hole where one was taken.
-fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
+fn card(scene: &Scene<'_>, cell: Cell) -> Markup {
+    let view = scene.view;
     let Some((plan, tokens)) = view.offer(cell) else { return html! { div.rh-hole {} } };
     let is_taken = view.taken().is_some_and(|(taken, _)| taken == cell);
     let action = taking(scene, cell);
@@ -65,20 +70,18 @@ fn card(scene: &Scene<'_>, view: &View, cell: Cell) -> Markup {
             span.rh-name .long[is_long(&name)] { (name) }
             (face(plan))
         }
-        @if let Some(action) = action { (then_places(view, cell, &action)) }
+        @if let Some(action) = action { (then_places(view, cell, action)) }
     }
 }
 
 /// The action that takes the plan, if that is possible now.
-fn taking(scene: &Scene<'_>, cell: Cell) -> Option<String> {
-    if scene.offers.is_empty() {
-        return None;
-    }
-    [format!("buy {cell}"), format!("take {cell}")].into_iter().find(|action| scene.offers(action))
+fn taking(scene: &Scene<'_>, cell: Cell) -> Option<Action> {
+    let ways = [Action::Buy { cell }, Action::Take { cell }];
+    scene.actions().find(|action| ways.contains(action))
 }
 
 /// The plots that may be chosen together with the plan, with the whole price.
-fn then_places(view: &View, cell: Cell, action: &str) -> Markup {
+fn then_places(view: &View, cell: Cell, action: Action) -> Markup {
     let list = |plots: &[Plot]| plots.iter().map(Plot::to_string).collect::<Vec<_>>().join(" ");
     html! {
         @for (price, plots) in view.places(cell) {

@@ -1,19 +1,20 @@
 //! What the game is about beside the city: the end, the announcements, the goals,
 //! and everybody's standing.
 
-use draw::Scene;
 use kernel::{Message, Owner, minus};
 use maud::{Markup, html};
-use rolling_heights::{Level, Material, RivalPlan, View, announcement_name, goal_name, material_name};
+use rolling_heights::{Level, Material, RivalPlan, announcement_name, goal_name, material_name};
 
 use crate::{
+    Scene,
     city::flag,
     featured,
     pictures::{block, token},
 };
 
 /// The round, and how far each colour is from being built.
-pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn headline(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     html! {
         div.rh-head {
             @if let Some(last) = view.last_round() {
@@ -24,7 +25,7 @@ pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
             }
             span.rh-meters {
                 span.rh-hint { (scene.text(&Message::new("rolling-heights-ui-until-end"))) }
-                @for material in Material::ALL { (meter(scene, view, material)) }
+                @for material in Material::ALL { (meter(scene, material)) }
             }
             span.rh-supply data-thing="wild" title=(scene.text(&Message::new("rolling-heights-ui-token-supply"))) { (token()) (view.tokens()) }
             span.rh-ours data-thing="ours" tabindex="0" { "≈ " (scene.text(&Message::new("rolling-heights-ui-ours"))) }
@@ -33,7 +34,8 @@ pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// How many cubes of a colour are built; the end comes when all are.
-fn meter(scene: &Scene<'_>, view: &View, material: Material) -> Markup {
+fn meter(scene: &Scene<'_>, material: Material) -> Markup {
+    let view = scene.view;
     let (built, all) = view.built(material);
     let text = Message::new("rolling-heights-ui-meter")
         .with("material", material_name(material))
@@ -53,7 +55,8 @@ fn meter(scene: &Scene<'_>, view: &View, material: Material) -> Markup {
 }
 
 /// Announcements and the viewer's goals, with what each would pay now.
-pub(crate) fn tasks(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn tasks(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let best = view.goals().map(|(_, points)| points).max();
     html! {
         div.rh-tasks {
@@ -88,10 +91,11 @@ const LEGEND: [(&str, &str); 3] = [
 ];
 
 /// Everybody's standing; a press shows the area.
-pub(crate) fn players(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn players(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     html! {
         div.rh-players {
-            @for owner in view.owners() { (player(scene, view, owner)) }
+            @for owner in view.owners() { (player(scene, owner)) }
             p.rh-legend aria-hidden="true" {
                 span { (token()) " " (scene.text(&Message::new("rolling-heights-ui-legend-wild"))) }
                 @for (sign, id) in LEGEND { span { (sign) " " (scene.text(&Message::new(id))) } }
@@ -101,7 +105,8 @@ pub(crate) fn players(scene: &Scene<'_>, view: &View) -> Markup {
     }
 }
 
-fn player(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+fn player(scene: &Scene<'_>, owner: Owner) -> Markup {
+    let view = scene.view;
     let total = view.points(owner);
     let name = scene.text(&Message::new("owner").with("who", owner));
     let lots = view.lots(owner);

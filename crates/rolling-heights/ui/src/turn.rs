@@ -1,15 +1,15 @@
 //! The viewer's workers, the cubes in hand, and what the present step asks.
 
-use draw::{Scene, Sentence};
-use kernel::{Message, Offer, Owner, signed};
+use draw::Sentence;
+use kernel::{Message, Owner, signed};
 use maud::{Markup, html};
 use rolling_heights::{
-    Action, Due, Material, Payment, Pose, Risk, Stance, View, Way, Worker, Yield, counted, material_name,
+    Action, Due, Material, Payment, Pose, Risk, Stance, Way, Worker, Yield, counted, material_name,
     payment_name, plan_name, stance_name, worker_brings, worker_name,
 };
 
 use crate::{
-    featured,
+    Scene, featured,
     pictures::{block, emblem_sign, figure, power, token},
 };
 
@@ -22,7 +22,8 @@ const LANES: [(&str, &[Stance]); 4] = [
 ];
 
 /// Somebody's workers by stance; equal ones are one button.
-pub(crate) fn crew(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -> Markup {
+pub(crate) fn crew(scene: &Scene<'_>, owner: Owner, is_own: bool) -> Markup {
+    let view = scene.view;
     let crew = view.crew(owner);
     html! {
         div.rh-crew {
@@ -33,7 +34,7 @@ pub(crate) fn crew(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -
                     div {
                         @for stance in stances {
                             @for worker in Worker::ALL {
-                                @if crew.of(worker, *stance) > 0 { (chip(scene, view, owner, worker, *stance, is_own)) }
+                                @if crew.of(worker, *stance) > 0 { (chip(scene, owner, worker, *stance, is_own)) }
                             }
                         }
                     }
@@ -44,14 +45,8 @@ pub(crate) fn crew(scene: &Scene<'_>, view: &View, owner: Owner, is_own: bool) -
 }
 
 /// Equal workers: so many figures and what they carry.
-fn chip(
-    scene: &Scene<'_>,
-    view: &View,
-    owner: Owner,
-    worker: Worker,
-    stance: Stance,
-    is_own: bool,
-) -> Markup {
+fn chip(scene: &Scene<'_>, owner: Owner, worker: Worker, stance: Stance, is_own: bool) -> Markup {
+    let view = scene.view;
     let n = view.crew(owner).of(worker, stance);
     let (turns, throws) = view.n_throws(owner);
     // Whoever stays exhausted was thrown again all the same, and is seen to be.
@@ -93,17 +88,18 @@ pub(crate) fn which(worker: Worker) -> Message {
 }
 
 /// What lies before the one whose turn it is, and what is asked.
-pub(crate) fn turn(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn turn(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     html! {
         div.rh-turn {
-            @if !view.is_over() { (hand(scene, view)) }
+            @if !view.is_over() { (hand(scene)) }
             @match view.due() {
                 Some(Due::Risk) => { @if let Some(risk) = view.risk() { (push(scene, risk)) } }
                 Some(Due::Ahead) => (ahead(scene)),
-                Some(Due::Main) => (main_phase(scene, view)),
-                Some(Due::Pay) => (payments(scene, view)),
+                Some(Due::Main) => (main_phase(scene)),
+                Some(Due::Pay) => (payments(scene)),
                 Some(Due::Hire) => (hires(scene)),
-                Some(Due::Upgrade) => { div.rh-ask { (action(scene, "enough", "rolling-heights-ui-enough")) } }
+                Some(Due::Upgrade) => { div.rh-ask { (action(scene, Action::Enough, "rolling-heights-ui-enough")) } }
                 Some(Due::Start | Due::Planner | Due::Place | Due::Rest | Due::Strike | Due::Swap) | None => {}
             }
         }
@@ -111,7 +107,7 @@ pub(crate) fn turn(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// A button for an offered action.
-fn action(scene: &Scene<'_>, action: &str, text: &'static str) -> Markup {
+fn action(scene: &Scene<'_>, action: Action, text: &'static str) -> Markup {
     html! {
         @if scene.offers(action) {
             button.rh-do data-do=(action) { (scene.text(&Message::new(text))) }
@@ -120,11 +116,12 @@ fn action(scene: &Scene<'_>, action: &str, text: &'static str) -> Markup {
 }
 
 /// Cubes, power, wild tokens, and the exchange.
-fn hand(scene: &Scene<'_>, view: &View) -> Markup {
+fn hand(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let hand = view.hand();
     let text = |id: &'static str| scene.text(&Message::new(id));
     let wild = view.wild(featured(view));
-    let trades = scene.offers.iter().any(|offer| offer.action.starts_with("exchange "));
+    let trades = scene.actions().any(|action| matches!(action, Action::Exchange { .. }));
     html! {
         div.rh-hand role="group" aria-label=(text("rolling-heights-ui-hand")) {
             @for material in Material::ALL {
@@ -163,8 +160,8 @@ fn push(scene: &Scene<'_>, risk: Risk) -> Markup {
             }
             p { (scene.text(&cost)) }
             div.rh-buttons {
-                (action(scene, "push", "rolling-heights-ui-push"))
-                (action(scene, "stay", "rolling-heights-ui-stay"))
+                (action(scene, Action::Push, "rolling-heights-ui-push"))
+                (action(scene, Action::Stay, "rolling-heights-ui-stay"))
             }
         }
     }
@@ -175,31 +172,33 @@ fn ahead(scene: &Scene<'_>) -> Markup {
         div.rh-ask {
             p { (scene.text(&Message::new("rolling-heights-ui-ahead"))) }
             div.rh-buttons {
-                (action(scene, "roll", "rolling-heights-ui-roll"))
-                (action(scene, "wait", "rolling-heights-ui-wait"))
+                (action(scene, Action::Roll, "rolling-heights-ui-roll"))
+                (action(scene, Action::Wait, "rolling-heights-ui-wait"))
             }
         }
     }
 }
 
 /// Shortcuts.
-fn main_phase(scene: &Scene<'_>, view: &View) -> Markup {
+fn main_phase(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     html! {
         div.rh-ask.rh-shortcuts {
             div.rh-buttons {
-                @if scene.offers("work") {
+                @if scene.offers(Action::Work) {
                     button.rh-do data-do="work" {
-                        (scene.text(&Message::new("rolling-heights-ui-work"))) " " span.rh-brings { (harvest(scene, view)) }
+                        (scene.text(&Message::new("rolling-heights-ui-work"))) " " span.rh-brings { (harvest(scene)) }
                     }
                 }
-                @for way in view.ways() { (finish(scene, view, &way)) }
+                @for way in view.ways() { (finish(scene, &way)) }
             }
         }
     }
 }
 
 /// What everybody who works would bring.
-fn harvest(scene: &Scene<'_>, view: &View) -> Markup {
+fn harvest(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let crew = view.crew(featured(view));
     let brings = |worker: Worker| crew.of(worker, Stance::Steady) + 2 * crew.of(worker, Stance::Hard);
     html! {
@@ -218,7 +217,8 @@ fn harvest(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// Finish a building now, the cheapest way.
-fn finish(scene: &Scene<'_>, view: &View, way: &Way) -> Markup {
+fn finish(scene: &Scene<'_>, way: &Way) -> Markup {
+    let view = scene.view;
     let Some(lot) = view.lot(way.plot) else { return html! {} };
     let steps: Vec<String> = way.steps.iter().map(Action::to_string).collect();
     let label = Message::new("rolling-heights-ui-finish-how")
@@ -248,7 +248,8 @@ fn points_text(points: u8) -> Message {
 }
 
 /// What would be wasted; the page asks once more before the turn ends.
-pub(crate) fn guard(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn guard(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let Some(waste) = view.waste().filter(|waste| !waste.is_nothing()) else { return html! {} };
     let mut lost: Vec<Message> = Vec::new();
     for material in Material::ALL {
@@ -284,12 +285,10 @@ pub(crate) fn guard(scene: &Scene<'_>, view: &View) -> Markup {
 const WAYS_IN_SIGHT: usize = 5;
 
 /// The ways to pay; the one that hurts least is chosen first.
-fn payments(scene: &Scene<'_>, view: &View) -> Markup {
-    let way = |offer: &Offer| match offer.action.parse() {
-        Ok(Action::Pay { payment }) => Some(payment),
-        Ok(_) | Err(_) => None,
-    };
-    let mut ways: Vec<Payment> = scene.offers.iter().filter_map(way).collect();
+fn payments(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
+    let way = |action| if let Action::Pay { payment } = action { Some(payment) } else { None };
+    let mut ways: Vec<Payment> = scene.actions().filter_map(way).collect();
     let cheapest = view.cheapest();
     let distance = |payment: &Payment| -> u8 {
         let Some(best) = cheapest else { return 0 };
@@ -313,17 +312,17 @@ fn payments(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// The piece of a payment: `pay:wood+2.power+1`.
-pub(crate) fn payment_piece(words: &[&str]) -> String {
+pub(crate) fn payment_piece(payment: &Payment) -> String {
+    let text = payment.to_string();
+    let words: Vec<&str> = text.split(' ').collect();
     let pairs: Vec<String> = words.chunks(2).map(|pair| pair.join("+")).collect();
     format!("pay:{}", pairs.join("."))
 }
 
 fn payment_button(scene: &Scene<'_>, payment: &Payment, is_best: bool) -> Markup {
-    let text = Action::Pay { payment: *payment }.to_string();
-    let words: Vec<&str> = text.split(' ').skip(1).collect();
     let label = Message::new("rolling-heights-do-pay").with("what", payment_name(payment));
     html! {
-        button.rh-do data-piece=(payment_piece(&words)) data-suggest[is_best] aria-label=(scene.text(&label)) {
+        button.rh-do data-piece=(payment_piece(payment)) data-suggest[is_best] aria-label=(scene.text(&label)) {
             @for (material, n) in Material::ALL.into_iter().zip(payment.cubes) { @if n > 0 { span { (block(material)) (n) } } }
             @if payment.power > 0 { span { (power()) (payment.power) } }
         }
@@ -332,13 +331,10 @@ fn payment_button(scene: &Scene<'_>, payment: &Payment, is_best: bool) -> Markup
 
 /// The two colours of a new worker.
 fn hires(scene: &Scene<'_>) -> Markup {
-    let worker = |offer: &Offer| match offer.action.parse() {
-        Ok(Action::Hire { worker }) => Some(worker),
-        Ok(_) | Err(_) => None,
-    };
+    let worker = |action| if let Action::Hire { worker } = action { Some(worker) } else { None };
     html! {
         div.rh-ask { div.rh-buttons {
-            @for worker in scene.offers.iter().filter_map(worker) {
+            @for worker in scene.actions().filter_map(worker) {
                 button.rh-do data-piece={ "hire:" (worker) } {
                     (emblem_sign(worker)) " " (scene.text(&worker_name(worker)))
                 }

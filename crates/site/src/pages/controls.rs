@@ -7,7 +7,7 @@ use words::Words;
 
 use super::shown::Shown;
 
-use crate::{boards, speech::say};
+use crate::speech::say;
 
 pub(super) fn chat_form(words: &Words) -> Markup {
     html! {
@@ -94,7 +94,7 @@ const MOTIONS: [(&str, &str); 4] = [
 
 /// What the player may give a title to, for each of their seats, until the end.
 pub(super) fn titles(shown: &Shown, player: Option<PlayerId>, words: &Words) -> Markup {
-    let label = boards::find(shown.entry().info().slug).and_then(|board| board.titled);
+    let label = shown.board().titled;
     let Some(label) = label.filter(|_| shown.stage() != Stage::Finished) else { return html! {} };
     let seats: Vec<Seat> = seats_of(shown, player).collect();
     html! {

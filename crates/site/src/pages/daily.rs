@@ -114,11 +114,11 @@ mod tests {
     use words::Language;
 
     use super::date;
-    use crate::{boards::BOARDS, speech::Speech};
+    use crate::speech::Speech;
 
     #[test]
     fn a_date_is_written_as_people_write_it() {
-        let speech = Speech::new(BOARDS);
+        let speech = Speech::new();
         assert_eq!(date(speech.words(Language::En), "2026-05-01"), "1 May 2026");
         assert_eq!(date(speech.words(Language::Ru), "2026-12-31"), "31 декабря 2026");
     }

@@ -1,13 +1,13 @@
 //! The first page: games, and tables.
 
 use ::bots::Level;
-use kernel::{Label, Message, Say};
+use draw::AnyBoard;
+use kernel::{Info, Label, Message, Say};
 use maud::{Markup, html};
 use store::{Phase, TableRow};
 use words::Words;
 
 use crate::{
-    boards,
     speech::say,
     table_store::{ResultText, SeatsText},
     visitor::Visitor,
@@ -30,7 +30,7 @@ pub(crate) fn home(words: &Words, visitor: &Visitor, lists: &Lists) -> Markup {
             (mine(words, visitor, &lists.mine))
             section aria-labelledby="games" {
                 h2 #games { (say(words, "web-games")) }
-                ul.games { @for entry in roster::GAMES { li { (game(words, entry)) } } }
+                ul.games { @for board in roster::BOARDS { li { (game(words, board)) } } }
             }
             p { a.button href="/open" { (say(words, "web-open-record")) } }
             div.lists {
@@ -42,14 +42,14 @@ pub(crate) fn home(words: &Words, visitor: &Visitor, lists: &Lists) -> Markup {
     }
 }
 
-fn game(words: &Words, entry: &'static ::bots::Entry) -> Markup {
-    let info = entry.info();
+fn game(words: &Words, board: &AnyBoard) -> Markup {
+    let info = board.info;
     let seats = Message::new("web-seats").with("min", info.seats_min).with("max", info.seats_max);
     html! {
         article.game {
-            div.picture aria-hidden="true" { (boards::picture(info.slug)) }
+            div.picture aria-hidden="true" { (board.picture()) }
             h3 { (words.say(&(info.label)(Label::Title))) }
-            p.facts { (words.say(&seats)) " · " (words.say(&length(info.slug))) }
+            p.facts { (words.say(&seats)) " · " (words.say(&length(info))) }
             p { (words.say(&(info.label)(Label::About))) }
             form.now method="post" action="/play" {
                 input type="hidden" name="game" value=(info.slug);
@@ -65,14 +65,12 @@ fn game(words: &Words, entry: &'static ::bots::Entry) -> Markup {
                 button.primary type="submit" { (say(words, "web-play-now")) }
             }
             div.more {
-                @if boards::find(info.slug).is_some() {
-                    form method="post" action="/first" {
-                        input type="hidden" name="game" value=(info.slug);
-                        button.quiet type="submit" { (say(words, "web-first-game")) }
-                    }
-                    a href={ "/rules/" (info.slug) } { (say(words, "web-rules")) }
-                    a href={ "/daily/" (info.slug) } { (say(words, "web-daily")) }
+                form method="post" action="/first" {
+                    input type="hidden" name="game" value=(info.slug);
+                    button.quiet type="submit" { (say(words, "web-first-game")) }
                 }
+                a href={ "/rules/" (info.slug) } { (say(words, "web-rules")) }
+                a href={ "/daily/" (info.slug) } { (say(words, "web-daily")) }
                 a href={ "/new?game=" (info.slug) } { (say(words, "web-new-table-of")) }
             }
         }
@@ -80,14 +78,8 @@ fn game(words: &Words, entry: &'static ::bots::Entry) -> Markup {
 }
 
 /// How long a game takes.
-pub(super) fn length(slug: &str) -> Message {
-    let (from, to) = match slug {
-        "point-city" => (20, 40),
-        "suburbia" => (45, 90),
-        "welcome-to" => (20, 30),
-        "rolling-heights" => (60, 90),
-        _ => (30, 60),
-    };
+pub(super) fn length(info: &Info) -> Message {
+    let [from, to] = info.minutes;
     Message::new("web-length").with("from", from).with("to", to)
 }
 

@@ -1,14 +1,12 @@
 //! What is kept of a finished game, and its page when no program plays its rules any more.
 
-use draw::Scene;
 use kernel::{Label, Message, Owner, Say, Viewer, minus};
 use maud::{Markup, PreEscaped, html};
 use table::{Stage, TableId};
 use words::{Language, Words};
 
-use super::shown::Shown;
+use super::{shown::Shown, table::ended};
 use crate::{
-    boards,
     ending::{Card, Ending, InBoth, Line},
     speech::{Speech, say},
 };
@@ -22,14 +20,9 @@ pub(crate) fn ending(shown: &Shown, speech: &Speech) -> Option<Ending> {
     let both = |make: &dyn Fn(&Words) -> String| InBoth { en: make(&en), ru: make(&ru) };
     let said = |message: &Message| both(&|words| words.say(message));
     let (game, info) = (shown.log().game(), shown.entry().info());
-    let board = boards::find(info.slug)?;
-    let reason = (board.ended)(game).unwrap_or_else(|| (info.label)(Label::End(game.ending().unwrap_or(""))));
-    let city = |owner: Owner| {
-        both(&|words| {
-            let scene = Scene { game, viewer: Viewer::Watcher, offers: &[], say: words };
-            (board.portrait)(&scene, owner).into_string()
-        })
-    };
+    let look = shown.board().look(game, Viewer::Watcher);
+    let reason = ended(shown, &*look)?;
+    let city = |owner: Owner| both(&|words| look.portrait(words, owner).into_string());
     let cards = game
         .scorecards()
         .iter()

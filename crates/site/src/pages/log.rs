@@ -9,7 +9,7 @@ use record::Played;
 use words::Words;
 
 use super::shown::Shown;
-use crate::{boards, speech::say};
+use crate::speech::say;
 
 /// So many lines of the log are on the page; the record has them all.
 const LINES_MAX: usize = 60;
@@ -53,7 +53,7 @@ impl Lines {
 impl Line {
     fn whole(shown: &Shown, played: &Played, words: &Words) -> Self {
         let texts = played.told.iter().map(|told| Sentence::new(words, &told.message)).collect();
-        let touched = boards::touched(shown.entry().info().slug, &played.step, &played.told);
+        let touched = shown.board().touched(&played.parsed, &played.told);
         Line::new(played, texts, &touched.join(" "))
     }
 

@@ -1,18 +1,13 @@
 //! A game looked at again: its moments, its score over the rounds.
 
-use draw::Scene;
 use kernel::{AnyGame, Label, Message, Owner, Say, Seat, Seen, Told, Viewer, seen_by, signed};
 use maud::{Markup, html};
 use record::Played;
 use table::Stage;
 use words::Words;
 
-use super::{
-    controls::link_field,
-    showing::{canvas, scorecard},
-    shown::Shown,
-};
-use crate::{boards, speech::say};
+use super::{controls::link_field, showing::scorecard, shown::Shown};
+use crate::speech::say;
 
 /// What a viewer may look at again: after each step of which he has seen something.
 #[derive(Debug)]
@@ -96,10 +91,7 @@ impl<'a> Film<'a> {
     }
 
     fn board(&self, game: &dyn AnyGame) -> Markup {
-        match boards::find(self.shown.entry().info().slug) {
-            Some(board) => (board.draw)(&Scene { game, viewer: self.viewer, offers: &[], say: self.words }),
-            None => canvas(&self.shown.entry().table(game, self.viewer, None, self.words)),
-        }
+        self.shown.board().look(game, self.viewer).draw(self.words)
     }
 
     /// What the last step did, every change with its reason.

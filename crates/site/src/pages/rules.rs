@@ -1,18 +1,18 @@
 //! Rules pages: how a game is played, what we rule, where values come from.
 
-use draw::Board;
+use draw::AnyBoard;
 use kernel::{Info, Label, Message, Say};
 use maud::{Markup, PreEscaped, html};
 use words::{Language, Words};
 
 use crate::{
-    boards,
     rules::{Block, Book, Reason, Source, Span, sources},
     speech::say,
 };
 
 /// The whole rules of a game.
-pub(crate) fn rules(words: &Words, language: Language, board: &Board, info: &Info) -> Markup {
+pub(crate) fn rules(words: &Words, language: Language, board: &AnyBoard) -> Markup {
+    let info = board.info;
     let book = Book::read(&board.rules, language);
     let marks = Marks { words, info, sources: sources(&board.rules) };
     let headings = || book.blocks.iter().enumerate().filter(|(_, block)| matches!(block, Block::Heading(_)));
@@ -39,7 +39,8 @@ pub(crate) fn rules(words: &Words, language: Language, board: &Board, info: &Inf
 }
 
 /// What the rulebook leaves open, and how we rule it.
-pub(crate) fn rulings(words: &Words, language: Language, board: &Board, info: &Info) -> Markup {
+pub(crate) fn rulings(words: &Words, language: Language, board: &AnyBoard) -> Markup {
+    let info = board.info;
     let book = Book::read(&board.rules, language);
     let marks = Marks { words, info, sources: sources(&board.rules) };
     let states = |block: &Block, wanted| block.states(|id: &str| marks.sources.get(id) == Some(&wanted));
@@ -102,7 +103,7 @@ fn links(words: &Words, info: &Info, here: &str) -> Markup {
     let current = |page: &str| (page == here).then_some("page");
     html! {
         nav.tabs aria-label=(say(words, "web-games")) {
-            @for each in roster::GAMES.iter().map(|entry| entry.info()).filter(|each| boards::find(each.slug).is_some()) {
+            @for each in roster::GAMES.iter().map(|entry| entry.info()) {
                 a href={ "/rules/" (each.slug) } aria-current=[(each.slug == info.slug).then_some("true")] {
                     (words.say(&(each.label)(Label::Title)))
                 }
@@ -124,7 +125,7 @@ struct Marks<'a> {
 }
 
 impl Marks<'_> {
-    fn block(&self, index: usize, block: &Block, board: &Board) -> Markup {
+    fn block(&self, index: usize, block: &Block, board: &AnyBoard) -> Markup {
         match block {
             Block::Heading(text) => html! { h2 id={ "section-" (index) } { (text) } },
             Block::Paragraph(spans) => html! { p.said { (self.spans(spans)) } },

@@ -1,6 +1,5 @@
 //! What several pages show alike: a scorecard, a text table.
 
-use canvas::Canvas;
 use draw::Sentence;
 use kernel::{Info, Message, Scorecard, minus};
 use maud::{Markup, html};
@@ -67,17 +66,5 @@ pub(super) fn result(words: &Words, cards: &[Scorecard]) -> Message {
             None => won("web-task-won"),
         },
         _ => won("web-task-shared"),
-    }
-}
-
-/// A text table as HTML, for games whose board is still to come.
-pub(super) fn canvas(canvas: &Canvas) -> Markup {
-    html! {
-        pre.canvas {
-            @for row in canvas.stretches() {
-                @for (text, tone) in row { span class=(tone.name()) { (text) } }
-                "\n"
-            }
-        }
     }
 }

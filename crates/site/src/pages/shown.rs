@@ -7,7 +7,8 @@ use std::{
 };
 
 use bots::Entry;
-use kernel::{Label, Offer, Owner, Scorecard, Seat, Viewer};
+use draw::{AnyBoard, Look};
+use kernel::{Label, Message, Offer, Owner, Scorecard, Seat, Viewer};
 use table::{Asked, PlayerId, SeatHolder, Stage, TableState, access};
 use words::{Language, Words};
 
@@ -24,6 +25,7 @@ use crate::speech::{Speech, level};
 pub struct Shown {
     state: TableState,
     entry: &'static Entry,
+    board: &'static AnyBoard,
     drawings: Mutex<Drawings>,
 }
 
@@ -51,12 +53,34 @@ impl Shown {
     pub(crate) fn new(state: TableState) -> Self {
         let slug = state.log().header().info().slug;
         let entry = roster::find(slug).expect("a table is made by a game of the roster");
-        Shown { state, entry, drawings: Mutex::default() }
+        let board = roster::find_board(slug).expect("every game has a board");
+        Shown { state, entry, board, drawings: Mutex::default() }
     }
 
     /// The game that is played here.
     pub(crate) fn entry(&self) -> &'static Entry {
         self.entry
+    }
+
+    /// The board on which it is played.
+    pub(crate) fn board(&self) -> &'static AnyBoard {
+        self.board
+    }
+
+    /// What a viewer sees of the position, with what they may do if they are to move.
+    pub(crate) fn look(&self, viewer: Viewer) -> Box<dyn Look + '_> {
+        match viewer {
+            Viewer::Seat(seat) if self.to_move().has(seat) => {
+                self.board.look_to_play(self.log().game(), viewer)
+            }
+            Viewer::Seat(_) | Viewer::Watcher => self.board.look(self.log().game(), viewer),
+        }
+    }
+
+    /// What is asked of a seat, in a sentence.
+    pub(crate) fn task(&self, seat: Seat) -> Message {
+        let look = self.board.look(self.log().game(), Viewer::Seat(seat));
+        look.task().unwrap_or_else(|| Message::new("web-task-mine"))
     }
 
     /// The record for a player: whole when the game is over, before as they have seen it.

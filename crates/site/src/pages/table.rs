@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
-use draw::{Scene, Sentence};
-use kernel::{
-    Label, Message, Offer, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, minus, seen_by, signed,
-};
+use draw::{Choice, Look, Sentence};
+use kernel::{Label, Message, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, minus, seen_by, signed};
 use maud::{Markup, html};
 use store::TableRow;
 use table::{ChatLine, Said, SeatHolder, Stage, is_host, left_by};
@@ -18,12 +16,11 @@ use super::{
     log::log,
     region::{Region, Regions},
     replay::Film,
-    showing::{canvas, result, scorecard},
+    showing::{result, scorecard},
     shown::Shown,
     waiting,
 };
 use crate::{
-    boards,
     rules::FirstGame,
     speech::{Speech, say},
     visitor::Visitor,
@@ -51,7 +48,10 @@ struct Sight<'a> {
     shown: &'a Shown,
     viewer: Viewer,
     words: &'a Words,
-    offers: Vec<Offer>,
+    /// What is drawn of the position.
+    look: Box<dyn Look + 'a>,
+    /// What the viewer may do.
+    choices: Vec<Choice>,
     /// Who invites to a table that waits for players.
     inviter: Option<&'a str>,
     /// The points as far as the viewer may know them.
@@ -60,12 +60,10 @@ struct Sight<'a> {
 
 impl<'a> Sight<'a> {
     fn new(shown: &'a Shown, viewer: Viewer, words: &'a Words, speech: &Speech) -> Self {
-        let offers = match viewer {
-            Viewer::Seat(seat) => shown.offers(seat),
-            Viewer::Watcher => Vec::new(),
-        };
+        let look = shown.look(viewer);
+        let choices = look.choices(words);
         let cards = seen_by(shown.cards().to_vec(), viewer);
-        Sight { shown, viewer, words, offers, inviter: waiting::inviter(shown, speech), cards }
+        Sight { shown, viewer, words, look, choices, inviter: waiting::inviter(shown, speech), cards }
     }
 }
 
@@ -88,6 +86,12 @@ pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech:
             Arc::clone(chat),
         ],
     }
+}
+
+/// Why the game is over: as its board tells it, or by the game's own name for it.
+pub(super) fn ended(shown: &Shown, look: &dyn Look) -> Option<Message> {
+    let label = || Some((shown.entry().info().label)(Label::End(shown.log().game().ending()?)));
+    look.ended().or_else(label)
 }
 
 /// What others made of the deal of a finished game, and a link to it.
@@ -218,7 +222,7 @@ impl Sight<'_> {
             (Stage::Waiting, _) => self.text(&waiting::task(shown)),
             (Stage::Finished, _) => self.text(&result(self.words, &shown.cards())),
             (Stage::Playing, Some(seat)) if to_move.has(seat) => {
-                self.text(&boards::task(shown.entry().info().slug, shown.log().game(), seat))
+                self.look.task().map_or_else(|| self.say("web-task-mine"), |task| self.text(&task))
             }
             (Stage::Playing, _) => {
                 let names: Vec<String> =
@@ -239,7 +243,7 @@ impl Sight<'_> {
             @if is_mine {
                 button.way type="button" data-post="way" hidden title=(self.say("web-way")) aria-label=(self.say("web-way")) { "↓" }
             }
-            @if boards::find(info.slug).is_some() && shown.stage() != Stage::Waiting {
+            @if shown.stage() != Stage::Waiting {
                 button.ask type="button" data-post="ask" aria-pressed="false" title=(self.say("web-ask")) aria-label=(self.say("web-ask")) { "?" }
             }
             p.facts {
@@ -254,11 +258,12 @@ impl Sight<'_> {
     /// shows the first that was not shown yet.
     fn lesson(&self) -> Markup {
         let shown = self.shown;
-        let board = boards::find(shown.entry().info().slug).filter(|_| shown.settings().is_guided);
-        let Some(board) = board.filter(|_| !self.offers.is_empty()) else { return html! {} };
-        let first = FirstGame::read(&board.rules);
+        if !shown.settings().is_guided || self.choices.is_empty() {
+            return html! {};
+        }
+        let first = FirstGame::read(&shown.board().rules);
         let round = shown.log().game().progress().round;
-        let actions = || self.offers.iter().map(|offer| offer.action.as_str());
+        let actions = || self.choices.iter().map(|choice| choice.action.as_str());
         html! {
             div.lesson data-advise="yes" {
                 @for (index, lesson) in first.lessons.iter().enumerate().filter(|(_, lesson)| lesson.fits(round, actions())) {
@@ -312,20 +317,10 @@ impl Sight<'_> {
         whole.map(|told| self.text(&told.message)).collect()
     }
 
-    fn scene(&self) -> Scene<'_> {
-        Scene { game: self.shown.log().game(), viewer: self.viewer, offers: &self.offers, say: self.words }
-    }
-
     fn board(&self) -> Markup {
-        let shown = self.shown;
-        let game = shown.log().game();
-        if shown.stage() == Stage::Waiting {
-            return waiting::card(shown, self.viewer, self.inviter, self.words);
-        }
-        let slug = shown.entry().info().slug;
-        match boards::find(slug) {
-            Some(board) => (board.draw)(&self.scene()),
-            None => canvas(&shown.entry().table(game, self.viewer, None, self.words)),
+        match self.shown.stage() {
+            Stage::Waiting => waiting::card(self.shown, self.viewer, self.inviter, self.words),
+            Stage::Playing | Stage::Finished => self.look.draw(self.words),
         }
     }
 
@@ -336,20 +331,17 @@ impl Sight<'_> {
         if self.seat().is_none() {
             return html! { @if is_over { (self.after_the_end()) } };
         }
-        let slug = shown.entry().info().slug;
         let is_playing = shown.stage() == Stage::Playing;
         let can_undo = self.seat().is_some_and(|seat| shown.log().can_undo(seat));
-        let empty = (!self.offers.is_empty()).then(|| self.say("web-preview-none"));
+        let empty = (!self.choices.is_empty()).then(|| self.say("web-preview-none"));
         let again = empty.as_ref().map(|_| self.say("web-preview-again"));
-        let (ending, others): (Vec<&Offer>, Vec<&Offer>) =
-            self.offers.iter().partition(|offer| offer.action == "done");
-        let button = |offer: &Offer, class: &'static str| {
-            let badge = boards::find(slug).and_then(|board| (board.badge)(&self.scene(), &offer.action));
-            let pieces = boards::pieces(slug, &offer.action).join(" ");
+        let (ending, others): (Vec<&Choice>, Vec<&Choice>) =
+            self.choices.iter().partition(|choice| choice.action == "done");
+        let button = |choice: &Choice, class: &'static str| {
             html! {
-                button class=(class) type="button" data-do=(offer.action) data-pieces=(pieces) {
-                    span.what { (self.text(&offer.label)) }
-                    @if let Some(badge) = badge { span.badge { (badge) } }
+                button class=(class) type="button" data-do=(choice.action) data-pieces=(choice.pieces.join(" ")) {
+                    span.what { (self.text(&choice.label)) }
+                    @if let Some(badge) = &choice.badge { span.badge { (badge) } }
                 }
             }
         };
@@ -358,25 +350,25 @@ impl Sight<'_> {
                 div.dock data-position=(shown.decisive_counter(self.viewer)) {
                     div #preview .preview aria-live="polite" data-empty=[empty] data-again=[again] {}
                     div #choices .choices {}
-                    @if !self.offers.is_empty() {
+                    @if !self.choices.is_empty() {
                         div.deciding hidden {
                             button.primary.confirm type="button" data-post="confirm" {}
                             button type="button" data-post="cancel" { (self.say("web-cancel")) }
                         }
                     }
                     div.main-actions {
-                    @for offer in ending { (button(offer, "offer primary done")) }
+                    @for choice in ending { (button(choice, "offer primary done")) }
                     button.undo type="button" data-post="undo" disabled[!can_undo] { (self.say("web-undo")) }
                     button.undo type="button" data-post="undo-turn" disabled[!can_undo] { (self.say("web-undo-turn")) }
-                    @if shown.settings().hints && !self.offers.is_empty() {
+                    @if shown.settings().hints && !self.choices.is_empty() {
                         button.hint type="button" data-post="hint" aria-expanded="false" { (self.say("web-hint")) }
                     }
                     }
                 }
                 @if !others.is_empty() {
-                    details.all data-keep="all" open[boards::find(slug).is_none()] {
+                    details.all data-keep="all" {
                         summary { (self.say("web-all-actions")) " (" (others.len()) ")" }
-                        ul { @for offer in others { li { (button(offer, "offer")) } } }
+                        ul { @for choice in others { li { (button(choice, "offer")) } } }
                     }
                 }
             }
@@ -400,11 +392,9 @@ impl Sight<'_> {
                 }
                 a.button href={ "/t/" (id) "/replay" } { (self.say("web-replay")) }
                 a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
-                @if boards::find(self.shown.entry().info().slug).is_some() {
-                    @let picture = format!("/t/{id}/portrait/{}.svg", self.seat().map_or(1, Seat::number));
-                    a.button href=(picture) download={ (id) ".svg" } { (self.say("web-picture-svg")) }
-                    button type="button" data-png=(picture) { (self.say("web-picture-png")) }
-                }
+                @let picture = format!("/t/{id}/portrait/{}.svg", self.seat().map_or(1, Seat::number));
+                a.button href=(picture) download={ (id) ".svg" } { (self.say("web-picture-svg")) }
+                button type="button" data-png=(picture) { (self.say("web-picture-png")) }
                 a.button href="/" { (self.say("web-home")) }
             }
         }
@@ -456,7 +446,7 @@ impl Sight<'_> {
         let is_over = self.shown.stage() == Stage::Finished;
         html! {
             @if is_over {
-                @if let Some(end) = boards::ended(self.shown.entry().info(), self.shown.log().game()) {
+                @if let Some(end) = ended(self.shown, &*self.look) {
                     p.ending { (self.text(&end)) }
                 }
             }

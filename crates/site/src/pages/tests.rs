@@ -11,7 +11,6 @@ use super::{
 };
 use crate::{
     assets,
-    boards::BOARDS,
     pages::Shown,
     showcase::{PERSON, Showcase},
     speech::Speech,
@@ -34,15 +33,14 @@ fn weight(shown: &Shown, visitor: &Visitor, speech: &Speech) -> usize {
 fn a_table_is_light_at_every_moment_of_every_game() {
     let player = Player { id: PERSON, name: "Анна".to_owned(), language: None, settings: String::new() };
     let visitor = Visitor { player: Some(player), language: Language::Ru };
-    for board in BOARDS {
-        let entry = roster::find(board.slug).expect("a game");
-        let showcase = Showcase::new(board.slug, entry.info().seats_max.min(4)).expect("a game");
+    for board in roster::BOARDS {
+        let showcase = Showcase::new(board.info.slug, board.info.seats_max.min(4)).expect("a game");
         let last = showcase.moments.last().expect("an end");
         assert!(last.log().game().ending().is_some(), "the game was played to its end");
         let weights = showcase.moments.iter().map(|shown| weight(shown, &visitor, &showcase.speech));
         let most = weights.max().unwrap_or(0);
-        println!("{}: {} KiB at most", board.slug, most / 1024);
-        assert!(most > 10 * 1024 && most < 250 * 1024, "{}: {most} bytes", board.slug);
+        println!("{}: {} KiB at most", board.info.slug, most / 1024);
+        assert!(most > 10 * 1024 && most < 250 * 1024, "{}: {most} bytes", board.info.slug);
     }
 }
 
@@ -51,8 +49,8 @@ fn a_table_is_light_at_every_moment_of_every_game() {
 #[test]
 fn a_masked_step_is_nowhere_in_the_log() {
     let mut n_masked = 0;
-    for board in BOARDS {
-        let showcase = Showcase::new(board.slug, 2).expect("a game");
+    for board in roster::BOARDS {
+        let showcase = Showcase::new(board.info.slug, 2).expect("a game");
         for shown in showcase.moments.iter().filter(|shown| shown.log().game().ending().is_none()) {
             for viewer in Seat::all(2).map(Viewer::Seat).chain([Viewer::Watcher]) {
                 let regions = shown.regions(viewer, Language::En, &showcase.speech);
@@ -72,7 +70,7 @@ fn a_masked_step_is_nowhere_in_the_log() {
 #[test]
 fn what_decides_in_a_tie_is_told() {
     let info = roster::find("point-city").expect("a game").info();
-    let speech = Speech::new(BOARDS);
+    let speech = Speech::new();
     let words = speech.words(Language::En);
     let card = |seat: u8, cards: i32| {
         let tie = Tie { label: Message::new("point-city-tie-cards"), value: cards };

@@ -7,10 +7,7 @@ use maud::{Markup, html};
 use words::{Language, Words};
 
 use super::{asking::Question, home::length, shown::Shown};
-use crate::{
-    boards,
-    speech::{Speech, say},
-};
+use crate::speech::{Speech, say};
 
 /// How many seats are taken, in a sentence.
 pub(super) fn task(shown: &Shown) -> Message {
@@ -42,15 +39,13 @@ pub(super) fn card(shown: &Shown, viewer: Viewer, inviter: Option<&str>, words: 
     };
     html! {
         div.waiting {
-            div.picture aria-hidden="true" { (boards::picture(info.slug)) }
+            div.picture aria-hidden="true" { (shown.board().picture()) }
             h2 { (text(&headline)) }
             @if is_guest {
                 p { (text(&(info.label)(Label::About))) }
                 p.facts {
-                    (text(&length(info.slug)))
-                    @if boards::find(info.slug).is_some() {
-                        " · " a href={ "/rules/" (info.slug) } { (say(words, "web-rules")) }
-                    }
+                    (text(&length(info)))
+                    " · " a href={ "/rules/" (info.slug) } { (say(words, "web-rules")) }
                 }
                 @if let Some((seat, _)) = free {
                     form.join method="post" action={ "/t/" (shown.id()) "/sit" } {

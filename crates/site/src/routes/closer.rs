@@ -7,22 +7,21 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use draw::{Board, Scene};
-use kernel::{Offer, Owner, Refused, Say, Seat, Viewer};
+use draw::{Look, Refusal};
+use kernel::{Owner, Say, Seat, Viewer};
 use maud::{Markup, PreEscaped};
 use serde::{Deserialize, Serialize};
 use table::{Asked, Stage, access};
 use words::Words;
 
 use super::play::Answer;
-use crate::{App, boards, error::AppError, pages::Shown, speech::say, visitor::Visitor};
+use crate::{App, error::AppError, pages::Shown, speech::say, visitor::Visitor};
 
 /// Somebody who asks about a table.
 struct Asker {
     shown: std::sync::Arc<Shown>,
     words: Words,
     viewer: Viewer,
-    offers: Vec<Offer>,
 }
 
 impl Asker {
@@ -30,18 +29,13 @@ impl Asker {
     async fn new(app: &App, id: &str, visitor: &Visitor, seat: u8) -> Result<Asker, AppError> {
         let shown = app.room(id).await?.now();
         let access = access(&shown, visitor.id(), Asked::Seat(Seat::from_number(seat)));
-        let (viewer, own) = (access.viewer(), access.seat());
         let words = shown.words(&app.speech, visitor.language);
-        let offers = own.map_or_else(Vec::new, |seat| shown.log().game().offers(seat));
-        Ok(Asker { shown, words, viewer, offers })
+        Ok(Asker { viewer: access.viewer(), shown, words })
     }
 
-    fn scene(&self) -> Scene<'_> {
-        Scene { game: self.shown.log().game(), viewer: self.viewer, offers: &self.offers, say: &self.words }
-    }
-
-    fn board(&self) -> Option<&'static Board> {
-        boards::find(self.shown.entry().info().slug)
+    /// What is to be seen from there.
+    fn look(&self) -> Box<dyn Look + '_> {
+        self.shown.board().look(self.shown.log().game(), self.viewer)
     }
 
     /// Whoever scores at this table and has this name in an address.
@@ -111,17 +105,13 @@ pub(crate) async fn why(
     Json(why): Json<Why>,
 ) -> Result<Json<Answer>, AppError> {
     let asker = Asker::new(&app, &id, &visitor, why.seat).await?;
-    let Viewer::Seat(seat) = asker.viewer else {
+    if asker.viewer == Viewer::Watcher {
         return Ok(Json(Answer::text(say(&asker.words, "web-watching"))));
-    };
+    }
     let pieces: Vec<&str> = why.pieces.iter().map(String::as_str).collect();
-    let meant = asker.board().and_then(|board| (board.meant)(&asker.scene(), &pieces));
-    let refused = meant.map(|action| asker.shown.log().game().check(seat, &action));
-    Ok(Json(Answer::text(match refused {
-        Some(Err(Refused::Illegal { rule, message })) => format!("{} [{rule}]", asker.words.say(&message)),
-        Some(Err(Refused::Notation(_) | Refused::Impossible(_)) | Ok(())) | None => {
-            say(&asker.words, "web-why-not")
-        }
+    Ok(Json(Answer::text(match asker.look().why_not(&asker.words, &pieces) {
+        Some(Refusal { rule, message }) => format!("{} [{rule}]", asker.words.say(&message)),
+        None => say(&asker.words, "web-why-not"),
     })))
 }
 
@@ -151,8 +141,7 @@ pub(crate) async fn about(
     Json(wish): Json<Thing>,
 ) -> Result<Json<Explained>, AppError> {
     let asker = Asker::new(&app, &id, &visitor, wish.seat).await?;
-    let about = asker.board().and_then(|board| (board.about)(&asker.scene(), &wish.thing));
-    let Some(about) = about else {
+    let Some(about) = asker.look().about(&asker.words, &wish.thing) else {
         return Ok(Json(Explained { title: say(&asker.words, "web-about-nothing"), facts: Vec::new() }));
     };
     let facts = about.facts.iter().map(|(text, rule)| Fact { text: asker.words.say(text), rule: *rule });
@@ -174,8 +163,7 @@ pub(crate) async fn area(
 ) -> Result<Markup, AppError> {
     let asker = Asker::new(&app, &id, &visitor, from.seat).await?;
     let owner = asker.owner(&owner)?;
-    let board = asker.board().ok_or(AppError::NotFound)?;
-    Ok((board.area)(&Scene { offers: &[], ..asker.scene() }, owner))
+    Ok(asker.look().area(&asker.words, owner))
 }
 
 /// Somebody's city as a picture to keep.
@@ -187,7 +175,9 @@ pub(crate) async fn portrait(
 ) -> Result<Response, AppError> {
     let asker = Asker::new(&app, &id, &visitor, from.seat).await?;
     let owner = asker.owner(owner.strip_suffix(".svg").unwrap_or(&owner))?;
-    let board = asker.board().filter(|_| asker.shown.stage() != Stage::Waiting).ok_or(AppError::NotFound)?;
-    let PreEscaped(svg) = (board.portrait)(&Scene { offers: &[], ..asker.scene() }, owner);
+    if asker.shown.stage() == Stage::Waiting {
+        return Err(AppError::NotFound);
+    }
+    let PreEscaped(svg) = asker.look().portrait(&asker.words, owner);
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }

@@ -12,7 +12,7 @@ use table::{PlayerId, SeatHolder, Settings};
 
 use super::site::whole;
 use crate::{
-    App, boards,
+    App,
     error::AppError,
     making::{Wish, bot_holder, make, name},
     pages::{self, Daily, DailyRow},
@@ -44,7 +44,7 @@ pub(crate) async fn daily(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Result<Response, AppError> {
-    let entry = roster::find(&game).filter(|_| boards::find(&game).is_some()).ok_or(AppError::NotFound)?;
+    let entry = roster::find(&game).ok_or(AppError::NotFound)?;
     let (day, seed) = deal(&app, &game);
     let words = app.speech.words(visitor.language);
     let mut people: Vec<(PlayerId, DailyRow)> = Vec::new();

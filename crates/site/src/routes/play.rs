@@ -17,7 +17,7 @@ use super::{me, site::whole};
 use words::Language;
 
 use crate::{
-    App, boards,
+    App,
     error::AppError,
     making,
     news::{Follower, page_version},
@@ -223,7 +223,7 @@ pub(crate) async fn title(
 ) -> Result<Redirect, AppError> {
     let (player, seat) = (person.player.id, seat(form.seat)?);
     let room = app.room(&id).await?;
-    let is_titled = boards::find(room.now().entry().info().slug).is_some_and(|board| board.titled.is_some());
+    let is_titled = room.now().board().titled.is_some();
     if !is_titled {
         return Err(AppError::odd("title"));
     }

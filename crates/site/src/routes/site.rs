@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use bots::Entry;
-use draw::Board;
+use draw::AnyBoard;
 use kernel::{Message, Say};
 use maud::Markup;
 use serde::Deserialize;
@@ -18,7 +18,7 @@ use words::{Language, Words};
 
 use super::me::introduce;
 use crate::{
-    App, boards,
+    App,
     error::AppError,
     identity::set_cookie,
     making::{Wish, bot_holder, make, name},
@@ -63,9 +63,9 @@ pub(crate) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {
     whole(&visitor, words, "about", &say(words, "web-about-title"), pages::about(words))
 }
 
-/// The board and the facts of a game by its name.
-fn known(slug: &str) -> Result<(&'static Board, &'static Entry), AppError> {
-    boards::find(slug).zip(roster::find(slug)).ok_or(AppError::NotFound)
+/// The board of a game by its name.
+fn known(slug: &str) -> Result<&'static AnyBoard, AppError> {
+    roster::find_board(slug).ok_or(AppError::NotFound)
 }
 
 pub(crate) async fn rules(
@@ -73,9 +73,9 @@ pub(crate) async fn rules(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Result<Markup, AppError> {
-    let (board, entry) = known(&game)?;
+    let board = known(&game)?;
     let words = app.speech.words(visitor.language);
-    let body = pages::rules(words, visitor.language, board, entry.info());
+    let body = pages::rules(words, visitor.language, board);
     Ok(whole(&visitor, words, "ruled", &say(words, "web-rules"), body))
 }
 
@@ -84,9 +84,9 @@ pub(crate) async fn rulings(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Result<Markup, AppError> {
-    let (board, entry) = known(&game)?;
+    let board = known(&game)?;
     let words = app.speech.words(visitor.language);
-    let body = pages::rulings(words, visitor.language, board, entry.info());
+    let body = pages::rulings(words, visitor.language, board);
     Ok(whole(&visitor, words, "ruled", &say(words, "web-rulings"), body))
 }
 
@@ -106,8 +106,8 @@ pub(crate) async fn first_game(
     person: Person,
     Form(form): Form<Which>,
 ) -> Result<Redirect, AppError> {
-    let (board, entry) = known(&form.game)?;
-    let first = FirstGame::read(&board.rules);
+    let entry = roster::find(&form.game).ok_or(AppError::NotFound)?;
+    let first = FirstGame::read(&known(&form.game)?.rules);
     let me = SeatHolder::Person { player: person.player.id, name: name(&app, &person) };
     let wish = Wish {
         entry,

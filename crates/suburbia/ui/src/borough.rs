@@ -3,12 +3,15 @@
 //!
 //! Hexes are flat-topped, 80 wide and 70 high; the columns are 60 apart.
 
-use draw::{Drawn, Scene};
+use draw::Drawn;
 use kernel::{Message, Owner, Viewer, signed};
 use maud::{Markup, PreEscaped, html};
-use suburbia::{Due, Face, Gain, Hex, Kind, Placed, TileId, View, tile_name, track_name};
+use suburbia::{Action, Due, Face, Gain, Hex, Kind, Placed, TileId, View, tile_name, track_name};
 
-use crate::pictures::{self, WAVES};
+use crate::{
+    Scene,
+    pictures::{self, WAVES},
+};
 
 /// The outline of a hex round its middle.
 const HEX: &str = "M-40 0l20-35h40l20 35-20 35h-40z";
@@ -71,10 +74,11 @@ pub(crate) fn pan_key(owner: Owner) -> String {
 }
 
 /// The borough, large.
-pub(crate) fn map(scene: &Scene<'_>, view: &View, owner: Owner, used: Use) -> Markup {
+pub(crate) fn map(scene: &Scene<'_>, owner: Owner, used: Use) -> Markup {
+    let view = scene.view;
     let key = pan_key(owner);
     let who = Message::new("suburbia-ui-borough").with("who", owner);
-    let open: &[Hex] = &open_places(scene, view, owner);
+    let open: &[Hex] = &open_places(scene, owner);
     let is_open = used == Use::Play && !open.is_empty();
     // A marker reaches over the edge of its tile, so marked tiles lie on top.
     let tiles = view.borough(owner).tiles().iter().enumerate();
@@ -83,8 +87,8 @@ pub(crate) fn map(scene: &Scene<'_>, view: &View, owner: Owner, used: Use) -> Ma
         svg.sb-map viewBox=(frame(view, owner)) data-pan=(key) role="group" aria-label=(scene.text(&who)) {
             @if is_open { (gains()) }
             path.sb-rest d=(outlines(rest)) {}
-            (player_board(scene, view, owner))
-            @if is_open { @for hex in open { (place(scene, view, owner, *hex)) } }
+            (player_board(scene, owner))
+            @if is_open { @for hex in open { (place(scene, owner, *hex)) } }
             @for is_marked in [false, true] {
                 @for (index, placed) in tiles.clone().filter(|(_, placed)| placed.marked == is_marked) {
                     (tile(scene, owner, index, placed, used))
@@ -95,19 +99,22 @@ pub(crate) fn map(scene: &Scene<'_>, view: &View, owner: Owner, used: Use) -> Ma
 }
 
 /// Where the viewer may lay something now: for himself, or for Dale.
-fn open_places(scene: &Scene<'_>, view: &View, owner: Owner) -> Vec<Hex> {
+fn open_places(scene: &Scene<'_>, owner: Owner) -> Vec<Hex> {
+    let view = scene.view;
     let Viewer::Seat(seat) = scene.viewer else { return Vec::new() };
-    let verb = match (view.due(seat), owner) {
-        (Some(Due::Place), Owner::Seat(own)) if own == seat => "place ",
-        (Some(Due::Dale), Owner::Rival) => "dale ",
-        _ => return Vec::new(),
+    let due = view.due(seat);
+    let hex = |action: Action| match (action, owner) {
+        (Action::Place { hex }, Owner::Seat(own)) if own == seat && due == Some(Due::Place) => Some(hex),
+        (Action::Dale { hex }, Owner::Rival) if due == Some(Due::Dale) => Some(hex),
+        _ => None,
     };
-    scene.offers.iter().filter_map(|offer| offer.action.strip_prefix(verb)?.parse().ok()).collect()
+    scene.actions().filter_map(hex).collect()
 }
 
 /// A free place that glows: what a tile there would change for the owner, and
 /// whether others are touched.
-fn place(scene: &Scene<'_>, view: &View, owner: Owner, hex: Hex) -> Markup {
+fn place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
+    let view = scene.view;
     let (x, y) = middle(hex);
     let kind = if owner == Owner::Rival { "dale" } else { "hex" };
     let changes = view.in_hand().map_or_else(Vec::new, |tile| view.laid(owner, tile, hex));
@@ -203,7 +210,8 @@ fn draw_face(tile: TileId, face: Face) -> Markup {
 }
 
 /// The player's board with the tracks of income and reputation.
-fn player_board(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+fn player_board(scene: &Scene<'_>, owner: Owner) -> Markup {
+    let view = scene.view;
     let middle = if view.is_back(owner) { 70 } else { -70 };
     let borough = view.borough(owner);
     html! {

@@ -1,14 +1,14 @@
 //! A closer look: what things are, what a step speaks of, a borough to keep.
 
-use draw::{About, Scene, mentions};
-use kernel::{AnyStep, Arg, Message, Owner, RuleId, Told};
+use draw::{About, mentions};
+use kernel::{Arg, Message, Owner, RuleId, Step, Told};
 use maud::{Markup, html};
 use suburbia::{
-    Face, GoalId, Hex, Mode, Placed, PriceFrom, Slot, Stack, TileId, View, goal_name, goal_wanted, icon_name,
-    kind_name, tile_effects, tile_name,
+    Action, Face, GoalId, Hex, Mode, Outcome, Placed, PriceFrom, Slot, Stack, Suburbia, TileId, View,
+    goal_name, goal_wanted, icon_name, kind_name, tile_effects, tile_name,
 };
 
-use crate::{borough, featured, market, view};
+use crate::{Scene, borough, featured, market};
 
 type Facts = Vec<(Message, Option<RuleId>)>;
 
@@ -18,13 +18,13 @@ fn fact(id: &'static str, rule: RuleId) -> (Message, Option<RuleId>) {
 
 /// What something on the table is and does.
 pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
-    let view = view(scene.game, scene.viewer);
+    let view = scene.view;
     let viewer = featured(scene.viewer);
     match thing.split_once(':') {
         Some(("slot", slot)) => {
             let slot: Slot = slot.parse().ok()?;
             let stall = view.market().find(|stall| stall.slot == slot)?;
-            let mut about = about_tile(&view, stall.tile?);
+            let mut about = about_tile(view, stall.tile?);
             let price = Message::new("suburbia-ui-about-slot")
                 .with("price", i32::from(stall.price))
                 .with("slot", i32::from(stall.slot_price));
@@ -32,27 +32,27 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
             Some(about)
         }
         Some(("basic", tile)) => {
-            let mut about = about_tile(&view, tile.parse().ok()?);
+            let mut about = about_tile(view, tile.parse().ok()?);
             about.facts.push(fact("suburbia-ui-about-basic", "SU-11"));
             Some(about)
         }
-        Some(("hex", hex)) => about_place(&view, viewer, hex.parse().ok()?),
-        Some(("dale", hex)) => about_place(&view, Owner::Rival, hex.parse().ok()?),
+        Some(("hex", hex)) => about_place(view, viewer, hex.parse().ok()?),
+        Some(("dale", hex)) => about_place(view, Owner::Rival, hex.parse().ok()?),
         Some(("at", place)) => {
             let (who, hex) = place.split_once(':')?;
             let owner = view.owners().find(|owner| owner.to_string() == who)?;
-            about_place(&view, owner, hex.parse().ok()?)
+            about_place(view, owner, hex.parse().ok()?)
         }
-        Some(("goal", goal)) => about_goal(&view, viewer, goal.parse().ok()?),
+        Some(("goal", goal)) => about_goal(view, viewer, goal.parse().ok()?),
         Some(("track", track)) => about_track(track),
-        Some(("stack", stack)) => about_stack(&view, stack),
+        Some(("stack", stack)) => about_stack(view, stack),
         Some(("borough", who)) => {
             let owner = view.owners().find(|owner| owner.to_string() == who)?;
             let title = Message::new("suburbia-ui-borough").with("who", owner);
             Some(About { title, facts: vec![fact("suburbia-ui-about-borough", "SU-15")] })
         }
         Some(_) => None,
-        None => about_plain(&view, thing),
+        None => about_plain(view, thing),
     }
 }
 
@@ -226,7 +226,7 @@ fn about_stack(view: &View, name: &str) -> Option<About> {
 }
 
 /// Slots and goals by name; tiles by their place in the borough of whom it is told.
-pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
+pub(crate) fn touched(step: &Step<'_, Suburbia>, told: &[Told]) -> Vec<String> {
     let mut acc: Vec<String> =
         mentions(told, "slot").into_iter().map(|slot| format!("slot:{slot}")).collect();
     let mut add = |name: String| {
@@ -245,7 +245,7 @@ pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
             add(format!("borough:{who}"));
         }
     }
-    if let Some((_, goal)) = step.text.split_once(' ').filter(|(verb, _)| ["public", "keep"].contains(verb)) {
+    if let Step::Action(_, Action::Keep { goal }) | Step::Outcome(Outcome::Public { goal }) = step {
         add(format!("goal:{goal}"));
     }
     acc
@@ -253,14 +253,14 @@ pub(crate) fn touched(step: &AnyStep, told: &[Told]) -> Vec<String> {
 
 /// The borough with its own colours, the name and the points below it.
 pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
-    let view = view(scene.game, scene.viewer);
-    let (x, y, width, height) = borough::portrait_frame(&view, owner);
+    let view = scene.view;
+    let (x, y, width, height) = borough::portrait_frame(view, owner);
     let caption = Message::new("suburbia-ui-portrait").with("who", owner).with("points", scene.points(owner));
     html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height + 60) }
             width=(2 * width) height=(2 * (height + 60)) font-family="system-ui, sans-serif" {
             rect x=(x) y=(y) width=(width) height=(height + 60) fill="#dfe9cf" {}
-            (borough::portrait(&view, owner))
+            (borough::portrait(view, owner))
             rect x=(x) y=(y + height) width=(width) height="60" fill="#2f4a3c" {}
             text x=(x + width / 2) y=(y + height + 38) text-anchor="middle" font-size="24" font-weight="700" fill="#ffffff" {
                 (scene.text(&caption))

@@ -1,12 +1,14 @@
 //! Goals, public and private, with who leads; the career ladder of the solo modes.
 
-use draw::Scene;
 use kernel::{Message, Owner, Seat, Viewer, minus};
 use maud::{Markup, html};
-use suburbia::{Due, GoalId, Mode, View, catalog, goal_name, goal_wanted, rung_name};
+use suburbia::{Action, Due, GoalId, Mode, catalog, goal_name, goal_wanted, rung_name};
+
+use crate::Scene;
 
 /// The goals that the viewer knows.
-pub(crate) fn goals(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
+pub(crate) fn goals(scene: &Scene<'_>, own: Owner) -> Markup {
+    let view = scene.view;
     let dealt = view.private_goals(own);
     let is_keeping = matches!(scene.viewer, Viewer::Seat(seat) if view.due(seat) == Some(Due::Keep));
     let shown: Vec<(Owner, GoalId)> = view
@@ -19,9 +21,9 @@ pub(crate) fn goals(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
             section.sb-goals .keeping[is_keeping] {
                 h3.visually-hidden { (scene.text(&Message::new("suburbia-ui-goals"))) }
                 ul {
-                    @for goal in view.goals() { li { (card(scene, view, *goal, own, None)) } }
-                    @for goal in &dealt { li { (card(scene, view, *goal, own, Some(own))) } }
-                    @for (owner, goal) in shown { li { (card(scene, view, goal, own, Some(owner))) } }
+                    @for goal in view.goals() { li { (card(scene, *goal, own, None)) } }
+                    @for goal in &dealt { li { (card(scene, *goal, own, Some(own))) } }
+                    @for (owner, goal) in shown { li { (card(scene, goal, own, Some(owner))) } }
                 }
             }
         }
@@ -29,7 +31,8 @@ pub(crate) fn goals(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
 }
 
 /// A goal: what it compares, what everybody has of it, who would reach it now.
-fn card(scene: &Scene<'_>, view: &View, goal: GoalId, own: Owner, private: Option<Owner>) -> Markup {
+fn card(scene: &Scene<'_>, goal: GoalId, own: Owner, private: Option<Owner>) -> Markup {
+    let view = scene.view;
     let leader = view.leader(goal);
     let name = |owner| scene.text(&Message::new("owner").with("who", owner));
     let is_me = |owner: Owner| matches!(scene.viewer, Viewer::Seat(seat) if owner == Owner::Seat(seat));
@@ -68,14 +71,15 @@ fn card(scene: &Scene<'_>, view: &View, goal: GoalId, own: Owner, private: Optio
         }
     };
     html! {
-        @if scene.offers(&format!("keep {goal}")) {
+        @if scene.offers(Action::Keep { goal }) {
             button class=(class) type="button" data-piece={ "goal:" (goal) } { (inside) }
         } @else { div class=(class) data-thing={ "goal:" (goal) } { (inside) } }
     }
 }
 
 /// The career ladder, with the rung on which the viewer stands.
-pub(crate) fn ladder(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn ladder(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     if view.mode() == Mode::Table {
         return html! {};
     }

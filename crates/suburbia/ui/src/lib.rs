@@ -14,31 +14,25 @@ mod market;
 mod pictures;
 mod tracks;
 
-use draw::{Board, Rules, Scene};
-use kernel::{AnyGame, Game, Message, Owner, Seat, Texts, Viewer};
+use draw::{About, Board, Rules};
+use kernel::{Message, Owner, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
-use suburbia::{Due, Face, Mode, Suburbia, View, tile_name};
+use suburbia::{Action, Due, Face, Mode, Suburbia, View, tile_name};
 
 use borough::Use;
 
 /// Suburbia's board.
-pub const BOARD: Board = Board {
-    slug: "suburbia",
-    texts: Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") },
-    css: include_str!("../assets/board.css"),
-    picture: pictures::cover,
-    titled: None,
-    draw,
-    area,
-    portrait: closer::portrait,
-    task,
-    ended: |_| None,
-    pieces,
-    meant,
-    badge: |_, _| None,
-    about: closer::about,
-    touched: closer::touched,
-    rules: Rules {
+#[derive(Debug)]
+pub struct SuburbiaBoard;
+
+type Scene<'a> = draw::Scene<'a, Suburbia>;
+
+impl Board for SuburbiaBoard {
+    type Game = Suburbia;
+
+    const TEXTS: Texts = Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") };
+    const CSS: &'static str = include_str!("../assets/board.css");
+    const RULES: Rules = Rules {
         en: include_str!("../../rules/en.md"),
         ru: include_str!("../../rules/ru.md"),
         table: include_str!("../../RULES.md"),
@@ -51,12 +45,43 @@ pub const BOARD: Board = Board {
         ],
         reasons: include_str!("../../rules/reasons.toml"),
         first_game: include_str!("../../rules/first-game.toml"),
-    },
-};
+    };
 
-fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
-    let game: &Suburbia = game.as_any().downcast_ref().expect("the board of Suburbia draws Suburbia");
-    game.view(viewer)
+    fn picture() -> Markup {
+        pictures::cover()
+    }
+
+    fn draw(scene: &Scene<'_>) -> Markup {
+        draw(scene)
+    }
+
+    fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
+        area(scene, owner)
+    }
+
+    fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
+        closer::portrait(scene, owner)
+    }
+
+    fn task(view: &View, seat: Seat) -> Message {
+        task(view, seat)
+    }
+
+    fn pieces(action: &Action) -> Vec<String> {
+        pieces(action)
+    }
+
+    fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
+        meant(scene, pieces).into_iter().collect()
+    }
+
+    fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
+        closer::about(scene, thing)
+    }
+
+    fn touched(step: &Step<'_, Suburbia>, told: &[Told]) -> Vec<String> {
+        closer::touched(step, told)
+    }
 }
 
 /// Whose borough is drawn large: the viewer's, or the first for a watcher. This is where to
@@ -69,26 +94,26 @@ fn featured(viewer: Viewer) -> Owner {
 }
 
 fn draw(scene: &Scene<'_>) -> Markup {
-    let view = view(scene.game, scene.viewer);
+    let view = scene.view;
     let own = featured(scene.viewer);
     // When Dale's tile waits for its place, it is his borough that matters.
     let is_dales = matches!(scene.viewer, Viewer::Seat(seat) if view.due(seat) == Some(Due::Dale));
     let shown = if is_dales { Owner::Rival } else { own };
     html! {
         div.sb .dale[view.mode() == Mode::Dale] {
-            (market::headline(scene, &view))
-            (market::market(scene, &view))
+            (market::headline(scene))
+            (market::market(scene))
             div.sb-middle {
                 div.sb-left {
-                    (tracks::own(scene, &view, own, shown))
-                    (market::hand(scene, &view, shown))
-                    div.sb-land { (borough::map(scene, &view, shown, Use::Play)) }
+                    (tracks::own(scene, own, shown))
+                    (market::hand(scene, shown))
+                    div.sb-land { (borough::map(scene, shown, Use::Play)) }
                 }
                 div.sb-right {
-                    (tracks::population(scene, &view, own))
-                    (tracks::others(scene, &view, own))
-                    (goals::goals(scene, &view, own))
-                    (goals::ladder(scene, &view))
+                    (tracks::population(scene, own))
+                    (tracks::others(scene, own))
+                    (goals::goals(scene, own))
+                    (goals::ladder(scene))
                 }
             }
         }
@@ -96,14 +121,12 @@ fn draw(scene: &Scene<'_>) -> Markup {
 }
 
 fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
-    let view = view(scene.game, scene.viewer);
     html! {
-        div.sb.sb-area { (tracks::own(scene, &view, owner, owner)) (borough::map(scene, &view, owner, Use::Look)) }
+        div.sb.sb-area { (tracks::own(scene, owner, owner)) (borough::map(scene, owner, Use::Look)) }
     }
 }
 
-fn task(game: &dyn AnyGame, seat: Seat) -> Message {
-    let view = view(game, Viewer::Seat(seat));
+fn task(view: &View, seat: Seat) -> Message {
     if view.due(seat) == Some(Due::Place) {
         return match view.in_hand() {
             Some((tile, Face::Up)) => Message::new("suburbia-ui-task-place").with("tile", tile_name(tile)),
@@ -120,25 +143,23 @@ fn task(game: &dyn AnyGame, seat: Seat) -> Message {
     })
 }
 
-fn pieces(action: &str) -> Vec<String> {
-    let kind = match action.split_once(' ') {
-        Some(("buy" | "lake" | "discard", slot)) => ("slot", slot),
-        Some(("basic", tile)) => ("basic", tile),
-        Some(("invest" | "place", hex)) => ("hex", hex),
-        Some(("dale", hex)) if hex != "auto" => ("dale", hex),
-        Some(("keep", goal)) => ("goal", goal),
-        Some(_) | None => return Vec::new(),
-    };
-    vec![format!("{}:{}", kind.0, kind.1)]
+fn pieces(action: &Action) -> Vec<String> {
+    vec![match *action {
+        Action::Buy { slot } | Action::Lake { slot } | Action::Discard { slot } => format!("slot:{slot}"),
+        Action::Basic { tile } => format!("basic:{tile}"),
+        Action::Invest { hex } | Action::Place { hex } => format!("hex:{hex}"),
+        Action::Dale { hex } => format!("dale:{hex}"),
+        Action::Keep { goal } => format!("goal:{goal}"),
+        Action::DaleAuto | Action::Done => return Vec::new(),
+    }]
 }
 
 /// What somebody means who pressed this: what is due with it, or else what it is
 /// there for.
-fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<String> {
+fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<Action> {
     let (kind, name) = pieces.last()?.split_once(':')?;
-    let view = view(scene.game, scene.viewer);
     let due = match scene.viewer {
-        Viewer::Seat(seat) => view.due(seat),
+        Viewer::Seat(seat) => scene.view.due(seat),
         Viewer::Watcher => None,
     };
     let verb = match (kind, due) {
@@ -151,7 +172,7 @@ fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<String> {
         ("goal", _) => "keep",
         _ => return None,
     };
-    Some(format!("{verb} {name}"))
+    format!("{verb} {name}").parse().ok()
 }
 
 #[cfg(test)]

@@ -1,20 +1,21 @@
 //! The market with its prices, the basic tiles, the stacks, and what was taken.
 
-use draw::{Drawn, Scene, Sentence, is_long};
+use draw::{Drawn, Sentence, is_long};
 use kernel::{Message, Owner, Viewer, signed};
 use maud::{Markup, html};
 use suburbia::{
-    Due, Effect, Face, Fits, Gain, Kind, Mode, Pick, PriceFrom, Slot, Stack, Stall, Tile, TileId, View,
-    price_text, tile_effects, tile_name,
+    Action, Due, Effect, Face, Fits, Gain, Kind, Mode, Pick, PriceFrom, Slot, Stack, Stall, Tile, TileId,
+    View, price_text, tile_effects, tile_name,
 };
 
 use crate::{
-    borough,
+    Scene, borough,
     pictures::{self, sign},
 };
 
 /// The round, the end, the stacks.
-pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn headline(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let rounds = view.rounds();
     let end = if view.is_over() {
         Message::new("suburbia-ui-over")
@@ -34,13 +35,14 @@ pub(crate) fn headline(scene: &Scene<'_>, view: &View) -> Markup {
             }
             span.from data-thing="from" { (scene.text(&Message::new("suburbia-ui-from-first"))) }
         }
-        @if view.mode() == Mode::Dale && !view.is_over() { (dale(scene, view)) }
+        @if view.mode() == Mode::Dale && !view.is_over() { (dale(scene)) }
     }
 }
 
 /// What Dale will take, and what instead if the viewer takes that; while his tile
 /// waits for a place, why it does.
-fn dale(scene: &Scene<'_>, view: &View) -> Markup {
+fn dale(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let text = |id: &'static str, pick: Pick| {
         scene.text(
             &Message::new(id)
@@ -72,25 +74,27 @@ fn picks(view: &View) -> [Option<Pick>; 2] {
 }
 
 /// The market and the basic tiles.
-pub(crate) fn market(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn market(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let picks = picks(view);
     html! {
         div.sb-market {
             div.sb-stalls.sideways data-keep="market" {
                 @for stall in view.market() {
                     @let rank = picks.iter().zip(1u8..).find(|(pick, _)| pick.is_some_and(|pick| pick.slot == stall.slot));
-                    (stall_card(scene, view, stall, rank.map(|(_, rank)| rank)))
+                    (stall_card(scene, stall, rank.map(|(_, rank)| rank)))
                 }
             }
             div.sb-basics {
-                @for (tile, left) in view.basic() { (basic(scene, view, tile, left)) }
+                @for (tile, left) in view.basic() { (basic(scene, tile, left)) }
             }
         }
     }
 }
 
 /// How much the viewer has; a watcher buys nothing.
-fn purse(scene: &Scene<'_>, view: &View) -> Option<i16> {
+fn purse(scene: &Scene<'_>) -> Option<i16> {
+    let view = scene.view;
     match scene.viewer {
         Viewer::Seat(_) if view.is_over() => None,
         Viewer::Seat(seat) => Some(view.borough(Owner::Seat(seat)).track(Gain::Money)),
@@ -99,17 +103,18 @@ fn purse(scene: &Scene<'_>, view: &View) -> Option<i16> {
 }
 
 /// A slot with its price, and the tile in it with the price of both.
-fn stall_card(scene: &Scene<'_>, view: &View, stall: Stall, dales: Option<u8>) -> Markup {
+fn stall_card(scene: &Scene<'_>, stall: Stall, dales: Option<u8>) -> Markup {
+    let view = scene.view;
     let Stall { slot, tile, slot_price, price } = stall;
     html! {
         div.sb-stall {
             span.slot { "+" (scene.text(&price_text(slot_price))) }
             @if let Some(tile) = tile {
-                @let short = purse(scene, view).map_or(0, |money| price - money);
-                @let which = scene.offers(&format!("buy {slot}")).then(|| which(scene, stall, tile));
+                @let short = purse(scene).map_or(0, |money| price - money);
+                @let which = scene.offers(Action::Buy { slot }).then(|| which(scene, stall, tile));
                 button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if scene.dims(is_open(scene, slot)) { " dim" } }
                     type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) data-which=[which] title=(effects_text(scene, tile)) {
-                    (price_tag(scene, tile, price, short, scene.offers(&format!("lake {slot}"))))
+                    (price_tag(scene, tile, price, short, scene.offers(Action::Lake { slot })))
                     (hexagon(tile))
                     @let name = scene.text(&tile_name(tile));
                     span.name .long[is_long(&name)] { (name) }
@@ -129,7 +134,8 @@ fn which(scene: &Scene<'_>, stall: Stall, tile: TileId) -> Sentence {
 
 /// Whether a tile of the market can be bought, made a lake or discarded now.
 fn is_open(scene: &Scene<'_>, slot: Slot) -> bool {
-    ["buy", "lake", "discard"].iter().any(|verb| scene.offers(&format!("{verb} {slot}")))
+    let ways = [Action::Buy { slot }, Action::Lake { slot }, Action::Discard { slot }];
+    scene.actions().any(|action| ways.contains(&action))
 }
 
 /// A tile keeps its key while the market slides to the right: its kind, and how many
@@ -211,10 +217,10 @@ fn conditional(effect: &Effect) -> Markup {
 }
 
 /// A basic tile, always to be had while there are any.
-fn basic(scene: &Scene<'_>, view: &View, tile: TileId, left: u8) -> Markup {
+fn basic(scene: &Scene<'_>, tile: TileId, left: u8) -> Markup {
     let price = i16::from(tile.tile().price);
-    let short = purse(scene, view).map_or(0, |money| price - money);
-    let can = scene.offers(&format!("basic {tile}"));
+    let short = purse(scene).map_or(0, |money| price - money);
+    let can = scene.offers(Action::Basic { tile });
     html! {
         button class={ "sb-tile basic " (pictures::kind(tile.tile().kind)) @if scene.dims(can) { " dim" } }
             data-piece={ "basic:" (tile) } title=(effects_text(scene, tile)) {
@@ -227,14 +233,15 @@ fn basic(scene: &Scene<'_>, view: &View, tile: TileId, left: u8) -> Markup {
 }
 
 /// The tile that was taken and is about to be laid.
-pub(crate) fn hand(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+pub(crate) fn hand(scene: &Scene<'_>, owner: Owner) -> Markup {
+    let view = scene.view;
     let Some((tile, face)) = view.in_hand().filter(|_| view.mover() == Some(owner)) else { return html! {} };
     let is_lake = face == Face::Lake;
     let class = if is_lake { "lake" } else { pictures::kind(tile.tile().kind) };
     let name = if is_lake { Message::new("suburbia-lake") } else { tile_name(tile) };
     let index = view.borough(owner).tiles().len();
     let is_dales = matches!(scene.viewer, Viewer::Seat(seat) if view.due(seat) == Some(Due::Dale));
-    let any_place = scene.offers.iter().find(|offer| offer.action.starts_with("dale "));
+    let any_place = scene.actions().find(|action| matches!(action, Action::Dale { .. } | Action::DaleAuto));
     html! {
         div class={ "sb-hand " (class) } data-thing="hand" {
             svg.sb-hex viewBox="-42 -37 84 74" aria-hidden="true" data-move=(borough::hand_key(owner, index)) {
@@ -242,8 +249,8 @@ pub(crate) fn hand(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
             }
             strong { (scene.text(&name)) }
             @if is_lake { span.fx { span { b { "+2" } (sign("g0")) "/" (sign("r0")) } } } @else { (effects(tile)) }
-            @if let Some(offer) = any_place.filter(|_| is_dales) {
-                button type="button" data-do=(offer.action) { (scene.text(&Message::new("suburbia-ui-dale-auto"))) }
+            @if let Some(action) = any_place.filter(|_| is_dales) {
+                button type="button" data-do=(action) { (scene.text(&Message::new("suburbia-ui-dale-auto"))) }
             }
         }
     }

@@ -1,13 +1,13 @@
 //! Everybody's tracks: the population with its red lines, what the next turn
 //! brings, what a borough is made of.
 
-use draw::{Scene, Sentence};
+use draw::Sentence;
 use kernel::{Message, Owner, signed};
 use maud::{Markup, html};
 use suburbia::{Gain, Icon, Kind, View, catalog, icon_name, kind_name, track_name};
 
 use crate::{
-    borough,
+    Scene, borough,
     pictures::{self, sign},
 };
 
@@ -15,7 +15,8 @@ use crate::{
 const WIDTH: i32 = 400;
 
 /// The stretch of the population track on which everybody is, with its red lines.
-pub(crate) fn population(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
+pub(crate) fn population(scene: &Scene<'_>, own: Owner) -> Markup {
+    let view = scene.view;
     let of = |owner: Owner| view.borough(owner).track(Gain::Population);
     let least = view.owners().map(of).min().unwrap_or(0);
     let most = view.owners().map(of).max().unwrap_or(0);
@@ -31,7 +32,7 @@ pub(crate) fn population(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
     let numbers = (start..=end).filter(|n| n % 10 == 0);
     let next = view.next_line(own);
     html! {
-        svg.sb-people viewBox={ "0 0 " (WIDTH) " 54" } role="img" data-thing="lines" aria-label=(next_line(scene, view, own)) {
+        svg.sb-people viewBox={ "0 0 " (WIDTH) " 54" } role="img" data-thing="lines" aria-label=(next_line(scene, own)) {
             path.rail d={ "M8 30H" (WIDTH - 8) } {}
             path.red d=(lines) {}
             @if let Some(line) = next.filter(|line| *line <= end) {
@@ -73,7 +74,8 @@ fn initial(owner: Owner) -> String {
 }
 
 /// The next red line, how far it is, and what it costs.
-fn next_line(scene: &Scene<'_>, view: &View, owner: Owner) -> Sentence {
+fn next_line(scene: &Scene<'_>, owner: Owner) -> Sentence {
+    let view = scene.view;
     match view.next_line(owner) {
         Some(line) => scene.text(
             &Message::new("suburbia-ui-next-line")
@@ -87,7 +89,8 @@ fn next_line(scene: &Scene<'_>, view: &View, owner: Owner) -> Sentence {
 
 /// Somebody's numbers, with what the end of the turn will bring, and buttons to zoom
 /// the borough below.
-pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner, shown: Owner) -> Markup {
+pub(crate) fn own(scene: &Scene<'_>, owner: Owner, shown: Owner) -> Markup {
+    let view = scene.view;
     let key = borough::pan_key(shown);
     let zoom = |id: &'static str| scene.text(&Message::new(id));
     let borough = view.borough(owner);
@@ -113,11 +116,11 @@ pub(crate) fn own(scene: &Scene<'_>, view: &View, owner: Owner, shown: Owner) ->
                     (sign("mark")) b { "×" (borough.markers()) }
                 }
             }
-            (counts(scene, view, owner))
+            (counts(scene, owner))
             p.line .warn[is_crossing] data-thing="lines" {
                 @if is_crossing {
                     (scene.text(&Message::new("suburbia-ui-crossing").with("count", i32::from(after.lines))))
-                } @else { (next_line(scene, view, owner)) }
+                } @else { (next_line(scene, owner)) }
                 sup { "†" }
             }
             }
@@ -139,7 +142,8 @@ fn plain(gain: Gain, value: i16) -> String {
 }
 
 /// What a borough is made of: kinds, lakes and signs.
-fn counts(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
+fn counts(scene: &Scene<'_>, owner: Owner) -> Markup {
+    let view = scene.view;
     let borough = view.borough(owner);
     let icons = Icon::ALL.into_iter().map(|icon| (icon, borough.n_icon(icon))).filter(|(_, n)| *n > 0);
     html! {
@@ -156,7 +160,8 @@ fn counts(scene: &Scene<'_>, view: &View, owner: Owner) -> Markup {
 }
 
 /// Everybody else: a miniature that opens large, the tracks, the counts.
-pub(crate) fn others(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
+pub(crate) fn others(scene: &Scene<'_>, own: Owner) -> Markup {
+    let view = scene.view;
     let n_others = view.owners().count() - 1;
     html! {
         div class={ "sb-others n" (n_others) } {
@@ -174,7 +179,7 @@ pub(crate) fn others(scene: &Scene<'_>, view: &View, own: Owner) -> Markup {
                             }
                         }
                     }
-                    (counts(scene, view, owner))
+                    (counts(scene, owner))
                 }
             }
         }

@@ -75,6 +75,10 @@ impl View {
         self.public.round.max(1)
     }
 
+    pub fn is_over(&self) -> bool {
+        self.public.phase == Phase::Over
+    }
+
     /// The seats, and alone a competitor who scores.
     pub fn owners(&self) -> impl Iterator<Item = Owner> + use<> {
         score::owners(&self.public)

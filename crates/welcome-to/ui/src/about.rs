@@ -1,22 +1,22 @@
 //! What things are and do, with the rules.
 
-use draw::{About, Scene};
+use draw::About;
 use kernel::{Message, RuleId, Seat};
 use welcome_to::{
     Effect, House, Plot, View, competitor_name, competitor_text, effect_name, letter_name, needs_text,
     ours_text, plan_text,
 };
 
-use crate::{featured, sheet::town, view};
+use crate::{Scene, featured, sheet::town};
 
 type Facts = Vec<(Message, Option<RuleId>)>;
 
 pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
-    let view = view(scene.game, scene.viewer);
+    let view = scene.view;
     let seat = featured(scene.viewer);
     match thing.split_once(':') {
-        Some(("stack", stack)) => about_stack(&view, stack.parse().ok()?),
-        Some(("n" | "e" | "give", card)) => about_hand(&view, card.parse().ok()?),
+        Some(("stack", stack)) => about_stack(view, stack.parse().ok()?),
+        Some(("n" | "e" | "give", card)) => about_hand(view, card.parse().ok()?),
         Some(("no", number)) => Some(About {
             title: Message::new("welcome-to-ui-about-number").with("number", number),
             facts: facts(&[("welcome-to-ui-about-order", "WT-13"), ("welcome-to-ui-about-range", "WT-18")]),
@@ -25,15 +25,15 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
             title: Message::new("welcome-to-used-fence").with("house", house),
             facts: facts(FENCE),
         }),
-        Some(("agent", size)) => about_estates(&view, seat, size.parse().ok()?),
-        Some(("plan", letter)) => about_plan(&view, letter),
+        Some(("agent", size)) => about_estates(view, seat, size.parse().ok()?),
+        Some(("plan", letter)) => about_plan(view, letter),
         Some(("parks", _)) => Some(of_effect(Effect::Park)),
         Some(("sheet", number)) => {
-            let seat = seat_at(&view, number)?;
-            Some(About { title: town(scene, seat), facts: sheet_facts(&view, seat) })
+            let seat = seat_at(view, number)?;
+            Some(About { title: town(scene, seat), facts: sheet_facts(view, seat) })
         }
         Some(_) => None,
-        None => about_plain(&view, seat, thing),
+        None => about_plain(view, seat, thing),
     }
 }
 

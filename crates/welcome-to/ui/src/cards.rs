@@ -1,7 +1,6 @@
 //! What lies on the table: combinations or a hand, the plans, and what the turn can
 //! do next.
 
-use draw::Scene;
 use kernel::{Message, Owner, Seat, Viewer};
 use maud::{Markup, html};
 use welcome_to::{
@@ -9,7 +8,7 @@ use welcome_to::{
     effect_name, letter_name, needs_text, ours_text, top_name,
 };
 
-use crate::pictures::icon;
+use crate::{Scene, pictures::icon};
 
 /// The letter of a plan in notation.
 pub(crate) const fn letter(index: u8) -> char {
@@ -27,24 +26,26 @@ pub(crate) fn number(view: &View, card: u8) -> Option<u8> {
 }
 
 /// The three combinations, or alone the three cards of the hand and the deck.
-pub(crate) fn combinations(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn combinations(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     html! {
         div.wt-combos role="group" aria-label=(scene.text(&Message::new("welcome-to-ui-combinations"))) {
             @if let Some(stacks) = view.stacks() {
-                @for (index, stack) in (1u8..).zip(stacks) { (combination(scene, view, index, &stack)) }
+                @for (index, stack) in (1u8..).zip(stacks) { (combination(scene, index, &stack)) }
             }
             @if let Some(solo) = view.solo() {
-                @for (index, open) in (1u8..).zip(&solo.hand) { (held(scene, view, index, *open)) }
+                @for (index, open) in (1u8..).zip(&solo.hand) { (held(scene, index, *open)) }
                 (deck(scene, &solo))
             }
-            (followers(scene, view))
+            (followers(scene))
         }
     }
 }
 
 /// A stack: the effect that was turned over, the number beside it, and in its corner
 /// the effect that comes next.
-fn combination(scene: &Scene<'_>, view: &View, index: u8, stack: &OpenStack) -> Markup {
+fn combination(scene: &Scene<'_>, index: u8, stack: &OpenStack) -> Markup {
+    let view = scene.view;
     let (Some(top), Some(turned)) = (stack.top, stack.turned) else { return html! {} };
     let effect = turned.card.effect;
     let label = Message::new("welcome-to-ui-combination")
@@ -55,7 +56,8 @@ fn combination(scene: &Scene<'_>, view: &View, index: u8, stack: &OpenStack) -> 
         .with("left", stack.n_left);
     let is_picked = matches!(view.step(), Some(LaneStep::Build { pick }) if pick.number + 1 == index);
     let next = house_for("welcome-to-ui-next-house", top.card.number, effect);
-    let is_off = view.step() == Some(LaneStep::Choose) && !scene.offers(&format!("combo {index}"));
+    let pick = Pick { number: index - 1, effect: index - 1 };
+    let is_off = view.step() == Some(LaneStep::Choose) && !scene.offers(Action::Combo { pick });
     html! {
         button class=(marked(&format!("wt-combo {}", effect.name()), is_picked, is_off)) data-piece={ "stack:" (index) }
             data-next=(scene.text(&next)) aria-label=(scene.text(&label)) {
@@ -82,7 +84,8 @@ fn marked(class: &str, is_picked: bool, is_off: bool) -> String {
 }
 
 /// A card of the hand: its number, or its effect; after a refusal the whole card.
-fn held(scene: &Scene<'_>, view: &View, index: u8, open: OpenCard) -> Markup {
+fn held(scene: &Scene<'_>, index: u8, open: OpenCard) -> Markup {
+    let view = scene.view;
     let effect = open.card.effect;
     let of = |id: &'static str| {
         let message = Message::new(id).with("card", index).with("number", open.card.number);
@@ -93,8 +96,8 @@ fn held(scene: &Scene<'_>, view: &View, index: u8, open: OpenCard) -> Markup {
         Some(LaneStep::Choose | LaneStep::Apply { .. } | LaneStep::Give | LaneStep::Finish) | None => None,
     };
     let gives = |half: &str| {
-        let is_it = |offer: &kernel::Offer| crate::pieces(&offer.action).iter().any(|piece| piece == half);
-        view.step() == Some(LaneStep::Choose) && !scene.offers.iter().any(is_it)
+        let is_it = |action: Action| crate::pieces(&action).iter().any(|piece| piece == half);
+        view.step() == Some(LaneStep::Choose) && !scene.actions().any(is_it)
     };
     let (no, eff) = (format!("n:{index}"), format!("e:{index}"));
     let then = of("welcome-to-ui-next-number-house");
@@ -132,14 +135,16 @@ fn deck(scene: &Scene<'_>, solo: &SoloTable) -> Markup {
     }
 }
 
+/// The combination that an action chooses.
+fn pick_of(action: Action) -> Option<Pick> {
+    if let Action::Combo { pick } = action { Some(pick) } else { None }
+}
+
 /// Where each combination could be written: chosen together both steps are done.
-fn followers(scene: &Scene<'_>, view: &View) -> Markup {
-    let pick = |offer: &kernel::Offer| match offer.action.parse() {
-        Ok(Action::Combo { pick }) => Some(pick),
-        Ok(_) | Err(_) => None,
-    };
+fn followers(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     html! {
-        @for pick in scene.offers.iter().filter_map(pick) {
+        @for pick in scene.actions().filter_map(pick_of) {
             @let is_temp = view.combination(pick).is_some_and(|(_, effect)| effect == Effect::Temp);
             @for (number, houses) in view.places(pick) {
                 @let says = Message::new("welcome-to-do-build").with("number", number).with("house", "*");
@@ -153,9 +158,10 @@ fn followers(scene: &Scene<'_>, view: &View) -> Markup {
 
 /// What the turn can do now besides what glows: numbers of temporary workers, simple
 /// effects, doing without one, a refusal, a roundabout.
-pub(crate) fn bar(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn bar(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let own = crate::featured(scene.viewer);
-    let simple = |action: &'static str, id: &'static str, is_obvious: bool| {
+    let simple = |action: Action, id: &'static str, is_obvious: bool| {
         html! {
             @if scene.offers(action) {
                 button.wt-do data-piece=(action) data-auto[is_obvious] { (scene.text(&Message::new(id))) }
@@ -165,13 +171,13 @@ pub(crate) fn bar(scene: &Scene<'_>, view: &View) -> Markup {
     let is_waiting = scene.viewer == Viewer::Seat(own) && view.is_ready(own);
     html! {
         div.wt-bar data-once {
-            @if is_waiting { (waiting(scene, view)) }
-            (numbers(scene, view))
-            (simple("park", "welcome-to-ui-do-park", true))
-            (simple("pool", "welcome-to-ui-do-pool", true))
-            (simple("temp", "welcome-to-ui-do-temp", true))
-            (simple("refuse", "welcome-to-ui-do-refuse", false))
-            (simple("skip", "welcome-to-ui-do-skip", false))
+            @if is_waiting { (waiting(scene)) }
+            (numbers(scene))
+            (simple(Action::Park, "welcome-to-ui-do-park", true))
+            (simple(Action::Pool, "welcome-to-ui-do-pool", true))
+            (simple(Action::Temp, "welcome-to-ui-do-temp", true))
+            (simple(Action::Refuse, "welcome-to-ui-do-refuse", false))
+            (simple(Action::Skip, "welcome-to-ui-do-skip", false))
             @if matches!(view.step(), Some(LaneStep::Build { .. })) {
                 button.wt-do.quiet data-post="undo" { (scene.text(&Message::new("welcome-to-ui-other"))) }
             }
@@ -179,7 +185,8 @@ pub(crate) fn bar(scene: &Scene<'_>, view: &View) -> Markup {
     }
 }
 
-fn waiting(scene: &Scene<'_>, view: &View) -> Markup {
+fn waiting(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let others = view.seats().filter(|seat| !view.is_ready(*seat));
     let names: Vec<Message> =
         others.map(|seat| Message::new("owner").with("who", Owner::Seat(seat))).collect();
@@ -190,17 +197,14 @@ fn waiting(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// The numbers that can be written, where there is a choice or one was chosen.
-fn numbers(scene: &Scene<'_>, view: &View) -> Markup {
+fn numbers(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let picks: Vec<Pick> = match view.step() {
         Some(LaneStep::Build { pick }) => vec![pick],
         Some(LaneStep::Choose) => {
             let is_temp =
                 |pick: &Pick| view.combination(*pick).is_some_and(|(_, effect)| effect == Effect::Temp);
-            let offered = scene.offers.iter().filter_map(|offer| match offer.action.parse() {
-                Ok(Action::Combo { pick }) => Some(pick),
-                Ok(_) | Err(_) => None,
-            });
-            offered.filter(is_temp).collect()
+            scene.actions().filter_map(pick_of).filter(is_temp).collect()
         }
         Some(LaneStep::Apply { .. } | LaneStep::Give | LaneStep::Finish) | None => Vec::new(),
     };
@@ -220,11 +224,12 @@ fn numbers(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// The three plans.
-pub(crate) fn plans(scene: &Scene<'_>, view: &View, own: Seat) -> Markup {
+pub(crate) fn plans(scene: &Scene<'_>, own: Seat) -> Markup {
+    let view = scene.view;
     html! {
         div.wt-plans role="group" data-next=(scene.text(&Message::new("welcome-to-ui-next-estates"))) aria-label=(scene.text(&Message::new("welcome-to-plans"))) {
             @for index in 0..3u8 {
-                @if let Some(plan) = view.plan(index) { (plan_card(scene, view, own, index, &plan)) }
+                @if let Some(plan) = view.plan(index) { (plan_card(scene, own, index, &plan)) }
             }
         }
     }
@@ -232,7 +237,8 @@ pub(crate) fn plans(scene: &Scene<'_>, view: &View, own: Seat) -> Markup {
 
 /// A plan: its letter, its two values, what it asks for with what the own sheet has of
 /// it, and who has completed it.
-fn plan_card(scene: &Scene<'_>, view: &View, own: Seat, index: u8, plan: &PlanOnTable) -> Markup {
+fn plan_card(scene: &Scene<'_>, own: Seat, index: u8, plan: &PlanOnTable) -> Markup {
+    let view = scene.view;
     let printed = plan.id.plan();
     let is_done = view.plan_points(own, index).is_some();
     let [first, later] = printed.points;

@@ -1,25 +1,24 @@
 //! A closer look: what a step speaks of, a city to keep.
 
-use draw::Scene;
-use kernel::{AnyStep, Message, Owner, Told};
+use kernel::{Message, Owner, Step, Told};
 use maud::{Markup, html};
-use welcome_to::{Action, House, Plot, Sheet, View};
+use welcome_to::{Action, House, Plot, Sheet, View, WelcomeTo};
 
-use crate::{others, pictures, view};
+use crate::{Scene, others, pictures};
 
 /// What a step of a seat touched: on its own sheet the house, and for everybody else
 /// the sheet in small.
-pub(crate) fn touched(step: &AnyStep, _: &[Told]) -> Vec<String> {
-    let Some(seat) = step.seat.map(|seat| seat.number()) else { return Vec::new() };
-    let Ok(action) = step.text.parse::<Action>() else { return Vec::new() };
+pub(crate) fn touched(step: &Step<'_, WelcomeTo>, _: &[Told]) -> Vec<String> {
+    let Step::Action(seat, action) = step else { return Vec::new() };
+    let seat = seat.number();
     let at = |house: House| vec![format!("{seat}{house}"), format!("sheet:{seat}")];
-    match action {
+    match **action {
         Action::Build { house, .. }
         | Action::Fence { house }
         | Action::Bis { house, .. }
         | Action::Roundabout { house } => at(house),
         Action::Combo { .. } | Action::Claim { .. } => {
-            let mut acc = crate::pieces(&step.text);
+            let mut acc = crate::pieces(action);
             acc.truncate(1);
             acc.push(format!("sheet:{seat}"));
             acc
@@ -39,7 +38,7 @@ const ROOFS: [&str; 3] = ["#d9694a", "#3f8f8b", "#d69b2d"];
 
 /// The three streets under the sun, with the town's name and its points.
 pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
-    let view = view(scene.game, scene.viewer);
+    let view = scene.view;
     let total = view.totals().into_iter().find(|(each, _)| *each == owner).map_or(0, |(_, points)| points);
     let title = match owner {
         Owner::Seat(seat) => scene.say.title(seat),
@@ -58,7 +57,7 @@ pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
             circle cx="700" cy="44" r="26" fill="#f8d254" {}
             @match owner {
                 Owner::Seat(seat) => { @for street in 0..3u8 { (standing(view.sheet(seat), street)) } }
-                Owner::Rival => { (company(&view)) }
+                Owner::Rival => { (company(view)) }
             }
             text x="28" y="46" font-size="26" font-weight="700" fill="#16211a" { (scene.text(&caption)) }
         }

@@ -16,29 +16,24 @@ mod others;
 mod pictures;
 mod sheet;
 
-use draw::{Board, Rules, Scene};
-use kernel::{AnyGame, Game, Message, Owner, Seat, Texts, Viewer};
+use draw::{About, Board, Rules};
+use kernel::{Message, Owner, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
-use welcome_to::{Action, Effect, LaneStep, View, WelcomeTo};
+use welcome_to::{Action, Effect, House, LaneStep, View, WelcomeTo};
 
 /// The board of Welcome To….
-pub const BOARD: Board = Board {
-    slug: "welcome-to",
-    texts: Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") },
-    css: include_str!("../assets/board.css"),
-    picture: pictures::street,
-    titled: Some("welcome-to-ui-quarter"),
-    draw,
-    area,
-    portrait: closer::portrait,
-    task,
-    ended,
-    pieces,
-    meant,
-    badge,
-    about: about::about,
-    touched: closer::touched,
-    rules: Rules {
+#[derive(Debug)]
+pub struct WelcomeToBoard;
+
+type Scene<'a> = draw::Scene<'a, WelcomeTo>;
+
+impl Board for WelcomeToBoard {
+    type Game = WelcomeTo;
+
+    const TEXTS: Texts = Texts { en: include_str!("../words/en.ftl"), ru: include_str!("../words/ru.ftl") };
+    const CSS: &'static str = include_str!("../assets/board.css");
+    const TITLED: Option<&'static str> = Some("welcome-to-ui-quarter");
+    const RULES: Rules = Rules {
         en: include_str!("../../rules/en.md"),
         ru: include_str!("../../rules/ru.md"),
         table: include_str!("../../RULES.md"),
@@ -51,12 +46,51 @@ pub const BOARD: Board = Board {
         ],
         reasons: include_str!("../../rules/reasons.toml"),
         first_game: include_str!("../../rules/first-game.toml"),
-    },
-};
+    };
 
-fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
-    let game: &WelcomeTo = game.as_any().downcast_ref().expect("the board of Welcome To… draws that game");
-    game.view(viewer)
+    fn picture() -> Markup {
+        pictures::street()
+    }
+
+    fn draw(scene: &Scene<'_>) -> Markup {
+        draw(scene)
+    }
+
+    fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
+        area(scene, owner)
+    }
+
+    fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
+        closer::portrait(scene, owner)
+    }
+
+    fn task(view: &View, _: Seat) -> Message {
+        task(view)
+    }
+
+    fn ended(view: &View, ending: &'static str) -> Option<Message> {
+        Some(ended(view, ending))
+    }
+
+    fn pieces(action: &Action) -> Vec<String> {
+        pieces(action)
+    }
+
+    fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
+        meant(scene, pieces).into_iter().collect()
+    }
+
+    fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
+        badge(scene, action)
+    }
+
+    fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
+        about::about(scene, thing)
+    }
+
+    fn touched(step: &Step<'_, WelcomeTo>, told: &[Told]) -> Vec<String> {
+        closer::touched(step, told)
+    }
 }
 
 /// Whose sheet is drawn large: the viewer's, or the first for a watcher. This is where to
@@ -82,31 +116,28 @@ fn due(view: &View) -> &'static str {
 }
 
 fn draw(scene: &Scene<'_>) -> Markup {
-    let view = view(scene.game, scene.viewer);
     let own = featured(scene.viewer);
     html! {
-        div class={ "wt " (due(&view)) } {
-            div.wt-top { (cards::combinations(scene, &view)) (cards::plans(scene, &view, own)) }
-            (sheet::sheet(scene, &view, own, sheet::Size::Table))
-            (others::others(scene, &view, own))
+        div class={ "wt " (due(scene.view)) } {
+            div.wt-top { (cards::combinations(scene)) (cards::plans(scene, own)) }
+            (sheet::sheet(scene, own, sheet::Size::Table))
+            (others::others(scene, own))
         }
     }
 }
 
 fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
-    let view = view(scene.game, scene.viewer);
     html! {
         div.wt.due-none {
             @match owner {
-                Owner::Seat(seat) => (sheet::sheet(scene, &view, seat, sheet::Size::Look)),
-                Owner::Rival => (others::competitor(scene, &view)),
+                Owner::Seat(seat) => (sheet::sheet(scene, seat, sheet::Size::Look)),
+                Owner::Rival => (others::competitor(scene)),
             }
         }
     }
 }
 
-fn task(game: &dyn AnyGame, seat: Seat) -> Message {
-    let view = view(game, Viewer::Seat(seat));
+fn task(view: &View) -> Message {
     let is_solo = view.solo().is_some();
     if let Some(LaneStep::Build { pick }) = view.step()
         && let Some((number, effect)) = view.combination(pick)
@@ -131,9 +162,7 @@ fn task(game: &dyn AnyGame, seat: Seat) -> Message {
 }
 
 /// Who has ended the game, and how.
-fn ended(game: &dyn AnyGame) -> Option<Message> {
-    let ending = game.ending()?;
-    let view = view(game, Viewer::Watcher);
+fn ended(view: &View, ending: &'static str) -> Message {
     let owner = |seat| Message::new("owner").with("who", Owner::Seat(seat));
     let names: Vec<Message> = view.enders().map(owner).collect();
     let id = match ending {
@@ -141,12 +170,11 @@ fn ended(game: &dyn AnyGame) -> Option<Message> {
         "houses" => "welcome-to-ui-ended-houses",
         _ => "welcome-to-ui-ended-refusals",
     };
-    Some(Message::new(id).with("names", names))
+    Message::new(id).with("names", names)
 }
 
-fn pieces(action: &str) -> Vec<String> {
-    let Ok(action) = action.parse::<Action>() else { return Vec::new() };
-    match action {
+fn pieces(action: &Action) -> Vec<String> {
+    match *action {
         Action::Combo { pick } if pick.number == pick.effect => vec![format!("stack:{}", pick.number + 1)],
         Action::Combo { pick } => vec![format!("n:{}", pick.number + 1), format!("e:{}", pick.effect + 1)],
         Action::Give { card } => vec![format!("give:{}", card + 1)],
@@ -168,61 +196,68 @@ fn pieces(action: &str) -> Vec<String> {
 
 /// What somebody means who chose these pieces: what the last one is for, as far as
 /// the turn has come.
-fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<String> {
-    let view = view(scene.game, scene.viewer);
+fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<Action> {
     let (last, before) = pieces.split_last()?;
     let number = before.iter().find_map(|piece| piece.strip_prefix("no:"));
-    match last.split_once(':') {
-        Some(("stack", stack)) => Some(format!("combo {stack}")),
-        Some(("n", card)) => Some(format!("combo {card} {}", if card == "1" { 2 } else { 1 })),
-        Some(("e", card)) => Some(format!("combo {} {card}", if card == "1" { 2 } else { 1 })),
-        Some(("plan", letter)) => Some(format!("claim {letter}")),
-        Some((kind @ ("fence" | "agent" | "give"), rest)) => Some(format!("{kind} {rest}")),
-        Some(_) => None,
-        None if ["park", "pool", "temp", "skip", "refuse"].contains(last) => Some((*last).to_owned()),
-        None if *last == "roundabout" => Some("roundabout a1".to_owned()),
-        None if before.contains(&"roundabout") => Some(format!("roundabout {last}")),
-        None => meant_place(&view, before, last, number),
-    }
+    let meant = match last.split_once(':') {
+        Some(("stack", stack)) => format!("combo {stack}"),
+        Some(("n", card)) => format!("combo {card} {}", if card == "1" { 2 } else { 1 }),
+        Some(("e", card)) => format!("combo {} {card}", if card == "1" { 2 } else { 1 }),
+        Some(("plan", letter)) => format!("claim {letter}"),
+        Some((kind @ ("fence" | "agent" | "give"), rest)) => format!("{kind} {rest}"),
+        Some(_) => return None,
+        None if ["park", "pool", "temp", "skip", "refuse"].contains(last) => (*last).to_owned(),
+        None if *last == "roundabout" => "roundabout a1".to_owned(),
+        None if before.contains(&"roundabout") => format!("roundabout {last}"),
+        None => return meant_place(scene.view, before, last.parse().ok()?, number),
+    };
+    meant.parse().ok()
 }
 
 /// A place alone: the number of the combination, or of a neighbour, should go there.
-fn meant_place(view: &View, before: &[&str], place: &str, number: Option<&str>) -> Option<String> {
+fn meant_place(view: &View, before: &[&str], house: House, number: Option<&str>) -> Option<Action> {
     let stack = before.iter().find_map(|piece| piece.strip_prefix("stack:").or(piece.strip_prefix("n:")));
     let chosen =
         stack.and_then(|stack| stack.parse::<u8>().ok()).and_then(|stack| cards::number(view, stack));
     let number = number.and_then(|number| number.parse().ok());
-    match view.step() {
+    let meant = match view.step() {
         Some(LaneStep::Apply { effect: Effect::Bis }) => {
-            let house: welcome_to::House = place.parse().ok()?;
             let sheet = view.sheet(featured(view.viewer()));
             let beside = sheet.beside(house).find_map(|beside| sheet.plot(beside).number());
-            Some(format!("bis {place} {}", beside.unwrap_or(0)))
+            format!("bis {house} {}", beside.unwrap_or(0))
         }
         Some(LaneStep::Build { pick }) => {
-            let number = number.or(view.combination(pick).map(|(number, _)| number))?;
-            Some(format!("build {place} {number}"))
+            let number: u8 = number.or(view.combination(pick).map(|(number, _)| number))?;
+            format!("build {house} {number}")
         }
         Some(LaneStep::Choose | LaneStep::Apply { .. } | LaneStep::Give | LaneStep::Finish) | None => {
-            Some(format!("build {place} {}", number.or(chosen).unwrap_or(0)))
+            format!("build {house} {}", number.or(chosen).unwrap_or(0))
         }
-    }
+    };
+    meant.parse().ok()
 }
 
 /// The number that would be written, for the place that completes it.
-fn badge(scene: &Scene<'_>, action: &str) -> Option<Markup> {
-    let number = match action.parse() {
-        Ok(Action::Build { number, .. } | Action::Bis { number, .. }) => number.to_string(),
-        Ok(Action::Agent { size }) => {
-            let sheet = *view(scene.game, scene.viewer).sheet(featured(scene.viewer));
+fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
+    let number = match *action {
+        Action::Build { number, .. } | Action::Bis { number, .. } => number.to_string(),
+        Action::Agent { size } => {
+            let sheet = scene.view.sheet(featured(scene.viewer));
             let index = usize::from(size) - 1;
             let next = sheet.printed().estates[index].get(usize::from(sheet.agents[index]) + 1)?;
             format!("{} → {next}", sheet.estate_value(size))
         }
-        Ok(_) | Err(_) => return None,
+        Action::Combo { .. }
+        | Action::Refuse
+        | Action::Give { .. }
+        | Action::Park
+        | Action::Fence { .. }
+        | Action::Pool
+        | Action::Temp
+        | Action::Skip
+        | Action::Roundabout { .. }
+        | Action::Claim { .. }
+        | Action::Done => return None,
     };
     Some(html! { span.wt-mark { (number) } })
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,7 +1,7 @@
 //! Everybody else in small, the competitor of somebody who plays alone, and what may
 //! still come.
 
-use draw::{Scene, Sentence};
+use draw::Sentence;
 use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use welcome_to::{
@@ -9,28 +9,30 @@ use welcome_to::{
     competitor_text, effect_name, letter_name, ours_text,
 };
 
-use crate::pictures::icon;
+use crate::{Scene, pictures::icon};
 
-pub(crate) fn others(scene: &Scene<'_>, view: &View, own: Seat) -> Markup {
+pub(crate) fn others(scene: &Scene<'_>, own: Seat) -> Markup {
+    let view = scene.view;
     let totals = view.totals();
     let total =
         |seat: Seat| totals.iter().find(|(owner, _)| *owner == Owner::Seat(seat)).map_or(0, |(_, n)| *n);
     html! {
         div.wt-rest {
-            @if view.solo().is_some() { (competitor(scene, view)) }
+            @if view.solo().is_some() { (competitor(scene)) }
             @else {
                 ol class=(if view.seats().count() > 3 { "wt-minis many" } else { "wt-minis" }) aria-label=(scene.text(&Message::new("welcome-to-ui-sheets"))) {
-                    @for seat in view.seats() { li { (mini(scene, view, seat, total(seat), seat == own)) } }
+                    @for seat in view.seats() { li { (mini(scene, seat, total(seat), seat == own)) } }
                 }
             }
-            @if scene.game.ending().is_none() { (unseen(scene, view)) }
+            @if !view.is_over() { (unseen(scene)) }
         }
     }
 }
 
 /// A sheet in miniature: which places are filled, fences, pools; its points, plans,
 /// workers and refusals; a press shows it large.
-fn mini(scene: &Scene<'_>, view: &View, seat: Seat, total: i32, is_own: bool) -> Markup {
+fn mini(scene: &Scene<'_>, seat: Seat, total: i32, is_own: bool) -> Markup {
+    let view = scene.view;
     let sheet = view.sheet(seat);
     let (filled, places) = sheet.filled();
     let name = scene.text(&Message::new("owner").with("who", Owner::Seat(seat)));
@@ -105,7 +107,8 @@ fn streets(sheet: &Sheet) -> Markup {
 }
 
 /// The competitor: what its card pays, its stack with the estates in it, and its score.
-pub(crate) fn competitor(scene: &Scene<'_>, view: &View) -> Markup {
+pub(crate) fn competitor(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let Some(solo) = view.solo() else { return html! {} };
     let face = solo.competitor;
     let lines = view.boxes(Owner::Rival);
@@ -183,7 +186,8 @@ fn stack(scene: &Scene<'_>, solo: &SoloTable, lines: &[(ScoreLine, i16)]) -> Mar
 }
 
 /// How many cards of each number and effect have not been seen since the last shuffle.
-fn unseen(scene: &Scene<'_>, view: &View) -> Markup {
+fn unseen(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let (deck, left) = view.deck();
     let of = |cards: &[Card], number: usize| {
         cards.iter().filter(|card| usize::from(card.number) == number).count()

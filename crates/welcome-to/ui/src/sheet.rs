@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use draw::{Scene, Sentence};
+use draw::Sentence;
 use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use welcome_to::{
@@ -11,6 +11,7 @@ use welcome_to::{
 };
 
 use crate::{
+    Scene,
     cards::bar,
     pictures::{icon, points as written},
 };
@@ -41,7 +42,8 @@ struct Look<'a> {
     fence: Sentence,
 }
 
-pub(crate) fn sheet(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> Markup {
+pub(crate) fn sheet(scene: &Scene<'_>, seat: Seat, size: Size) -> Markup {
+    let view = scene.view;
     let sheet = view.sheet(seat);
     let ours = sheet.printed().ours.map(|ours| scene.text(&ours_text(ours)));
     let is_own = size == Size::Table;
@@ -62,16 +64,16 @@ pub(crate) fn sheet(scene: &Scene<'_>, view: &View, seat: Seat, size: Size) -> M
     let longest = sheet.printed().streets.into_iter().max().unwrap_or(12);
     let town = town(scene, seat);
     html! {
-        section class={ "wt-sheet n" (longest) } data-next=[is_own.then(|| next(scene, view))]
+        section class={ "wt-sheet n" (longest) } data-next=[is_own.then(|| next(scene))]
             data-which=[is_own.then(|| scene.text(&Message::new("welcome-to-ui-which-copy")))] aria-label=(scene.text(&town)) {
             div.wt-head {
                 h3.wt-town { (scene.text(&town)) }
                 @if let Some(ours) = ours { abbr.wt-ours title=(ours) { "≈" } }
-                @if is_own { (bar(scene, view)) }
+                @if is_own { (bar(scene)) }
                 output.wt-sun data-thing="total" { (total) }
             }
             @for street in 0..3u8 { (look.street(street)) }
-            (boxes(scene, view, seat, size, &lines))
+            (boxes(scene, seat, size, &lines))
         }
     }
 }
@@ -86,7 +88,8 @@ pub(crate) fn town(scene: &Scene<'_>, seat: Seat) -> Message {
 }
 
 /// What is to be chosen after a place: what goes there.
-fn next(scene: &Scene<'_>, view: &View) -> String {
+fn next(scene: &Scene<'_>) -> String {
+    let view = scene.view;
     let number = scene.text(&Message::new("welcome-to-ui-next-which-number"));
     match view.step() {
         Some(LaneStep::Choose) => {
@@ -100,8 +103,8 @@ fn next(scene: &Scene<'_>, view: &View) -> String {
 /// The first houses of estates between which the ways to complete a plan differ.
 fn choosable(scene: &Scene<'_>) -> BTreeSet<House> {
     let mut acc = BTreeSet::new();
-    for offer in scene.offers {
-        if let Ok(Action::Claim { estates, .. }) = offer.action.parse() {
+    for action in scene.actions() {
+        if let Action::Claim { estates, .. } = action {
             acc.extend(estates.iter());
         }
     }
@@ -111,8 +114,8 @@ fn choosable(scene: &Scene<'_>) -> BTreeSet<House> {
 /// The numbers that could be copied, by place.
 fn copies(scene: &Scene<'_>) -> BTreeMap<House, Vec<String>> {
     let mut acc: BTreeMap<House, Vec<String>> = BTreeMap::new();
-    for offer in scene.offers {
-        if let Ok(Action::Bis { house, number }) = offer.action.parse() {
+    for action in scene.actions() {
+        if let Action::Bis { house, number } = action {
             acc.entry(house).or_default().push(number.to_string());
         }
     }
@@ -208,7 +211,8 @@ fn cells(track: &[i16], crossed: u8) -> Markup {
 }
 
 /// Everything below the streets: each column with the points that it holds now.
-fn boxes(scene: &Scene<'_>, view: &View, seat: Seat, size: Size, lines: &[(ScoreLine, i16)]) -> Markup {
+fn boxes(scene: &Scene<'_>, seat: Seat, size: Size, lines: &[(ScoreLine, i16)]) -> Markup {
+    let view = scene.view;
     let sheet = view.sheet(seat);
     let printed = sheet.printed();
     let points =

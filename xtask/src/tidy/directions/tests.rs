@@ -15,8 +15,14 @@ fn check(files: &[(&str, &str)], expected: &[&str]) {
 #[test]
 fn what_the_table_allows_passes() {
     let go = "[package]\nname = \"go\"\n[dependencies]\nkernel = {}\n[dev-dependencies]\nrecord = {}";
-    let roster = "[package]\nname = \"roster\"\n[dependencies]\ngo = {}\nkernel = {}";
-    check(&[("crates/go/Cargo.toml", go), ("crates/roster/Cargo.toml", roster)], &[]);
+    let board = "[package]\nname = \"go-ui\"\n[dependencies]\ngo = {}\nkernel = {}";
+    let roster = "[package]\nname = \"roster\"\n[dependencies]\ngo-ui = {}\nkernel = {}";
+    let files = [
+        ("crates/go/Cargo.toml", go),
+        ("crates/go/ui/Cargo.toml", board),
+        ("crates/roster/Cargo.toml", roster),
+    ];
+    check(&files, &[]);
 }
 
 #[test]

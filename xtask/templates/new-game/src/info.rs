@@ -12,6 +12,7 @@ pub(crate) const INFO: Info = Info {
     older_versions: &[],
     seats_min: 2,
     seats_max: 4,
+    minutes: [30, 60],
     // Variants that a table may choose; the kit tries every value of each.
     options: &[],
     ledgers: &Ledger::NAMES,
