@@ -1,4 +1,4 @@
-//! `cargo xtask new-game SLUG`: the smallest game that has every room, and its
+//! `cargo xtask new-game SLUG`: the smallest game that has every room and a board, and its
 //! place in the roster.
 //!
 //! Everything is prepared before anything is written, so that a refusal leaves
@@ -76,9 +76,7 @@ fn edits(root: &Path, names: &Names) -> Result<[Edit; 3]> {
     Ok([
         edit("Cargo.toml", &|text| register::in_workspace(text, &names.slug))?,
         edit("crates/roster/Cargo.toml", &|text| register::in_manifest(text, &names.slug))?,
-        edit("crates/roster/src/lib.rs", &|text| {
-            formatted(root, &register::in_roster(text, &names.crate_name)?)
-        })?,
+        edit("crates/roster/src/lib.rs", &|text| register::in_roster(text, names))?,
     ])
 }
 
@@ -124,7 +122,7 @@ fn next_steps(slug: &str) -> String {
     format!(
         "\
 crates/{slug} holds a small example, and the roster lists it; make it your game:
-1. replace the example's rules by the book's, as docs/adding-a-game.md says: `cargo test -p {slug}`
+1. replace the example's rules by the book's, as docs/adding-a-game.md says: `cargo test -p {slug} -p {slug}-ui`
 2. write the goldens: `cargo xtask bless {slug}`
 3. write whole games, one for each number of seats and each end: `cargo run --release -- simulate {slug} \
 --seats greedy,random --games 1 --seed 1 --records crates/{slug}/fixtures/games`

@@ -15,7 +15,7 @@ pub(crate) const GAMES: &str = "(a game)";
 pub(crate) const BOARDS: &str = "(a board)";
 
 /// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
-pub(crate) const PLACES: [Place; 15] = [
+pub(crate) const PLACES: [Place; 16] = [
     Place { name: "kernel", may: &[], tests_may: &[] },
     Place { name: "canvas", may: &[], tests_may: &[] },
     Place { name: "draw", may: &["kernel"], tests_may: &[] },
@@ -29,10 +29,14 @@ pub(crate) const PLACES: [Place; 15] = [
         tests_may: &[GAMES, "conformance", "record", "table"],
     },
     Place { name: "bots", may: &["kernel", "canvas"], tests_may: &[] },
-    Place { name: "conformance", may: &["kernel", "record", "store", "table"], tests_may: &[] },
+    Place {
+        name: "conformance",
+        may: &["kernel", "bots", "draw", "record", "store", "table", "words"],
+        tests_may: &[],
+    },
     Place {
         name: "roster",
-        may: &[GAMES, BOARDS, "kernel", "bots", "record", "words", "draw"],
+        may: &[BOARDS, "kernel", "bots", "record", "words", "draw"],
         tests_may: &["canvas"],
     },
     Place {
@@ -60,7 +64,7 @@ pub(crate) const GAME: Place =
 
 /// A board knows the game whose it is; that is looked at by name.
 pub(crate) const BOARD: Place =
-    Place { name: BOARDS, may: &["kernel", "draw"], tests_may: &["roster", "words"] };
+    Place { name: BOARDS, may: &["kernel", "draw"], tests_may: &["conformance", "words"] };
 
 /// The game of a board's package.
 pub(crate) fn board_of(name: &str) -> Option<&str> {

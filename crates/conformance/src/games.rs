@@ -36,6 +36,9 @@ const SERIES: u128 = 0x6b76_6172_7461_6c31;
 /// How many games a check needs for the number that is asked for.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Share {
+    /// A tenth: each position takes long.
+    #[cfg(feature = "board")]
+    Tenth,
     /// A quarter: each game takes long.
     Quarter,
     /// Each.
@@ -173,6 +176,8 @@ pub(crate) fn scripts<G: Game>(
     // What an older version shares with the newest is tested there.
     let games = if setup.versions() == G::INFO.versions { games } else { games.div_ceil(4) };
     let games = match share {
+        #[cfg(feature = "board")]
+        Share::Tenth => games.div_ceil(10),
         Share::Quarter => games.div_ceil(4),
         Share::Whole => games,
         Share::Fourfold => games.saturating_mul(4),

@@ -15,12 +15,15 @@
 //! check plays. A failure names the table, the seed and the steps so far, so
 //! that they can become a fixture.
 //!
-//! Stores have a kit of their own: `conformance::store`, behind the feature `store`.
+//! Boards and stores have kits of their own, each behind a feature: `conformance::board` and
+//! `conformance::store`.
 //!
 //! The kit of games tests itself on a toy game, and on the same toy with one fault at a
 //! time (`tests`).
 
 // What is checked.
+#[cfg(feature = "board")]
+pub mod board;
 pub mod books;
 pub mod choices;
 pub mod dice;

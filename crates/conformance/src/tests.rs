@@ -1,6 +1,8 @@
 //! The kit on a toy game, which passes, and on the same toy with one fault at
 //! a time, each of which is caught by the check that is made for it.
 
+#[cfg(feature = "board")]
+mod board;
 mod fixture;
 mod golden;
 mod parts;

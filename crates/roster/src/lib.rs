@@ -1,22 +1,27 @@
 //! The one list of games: a game is a folder and a line here.
 
 use bots::Entry;
-use draw::AnyBoard;
+use draw::{AnyBoard, Board};
 use kernel::{Maker, Texts};
 use record::Shelf;
 use words::{Language, Words};
 
-/// Every game of the program.
-pub static GAMES: &[Entry] =
-    &[point_city::entry(), suburbia::entry(), welcome_to::entry(), rolling_heights::entry()];
+/// Lists games by their boards: a board names its game, and so its rules and its bots.
+macro_rules! games {
+    ($($board:ty,)*) => {
+        /// Every game of the program.
+        pub static GAMES: &[Entry] = &[$(Entry::of::<<$board as Board>::Game>()),*];
+        /// Their boards, in the same order.
+        pub static BOARDS: &[AnyBoard] = &[$(AnyBoard::of::<$board>()),*];
+    };
+}
 
-/// Their boards, in the same order.
-pub static BOARDS: &[AnyBoard] = &[
-    AnyBoard::of::<point_city_ui::PointCityBoard>(),
-    AnyBoard::of::<suburbia_ui::SuburbiaBoard>(),
-    AnyBoard::of::<welcome_to_ui::WelcomeToBoard>(),
-    AnyBoard::of::<rolling_heights_ui::RollingHeightsBoard>(),
-];
+games! {
+    point_city_ui::PointCityBoard,
+    suburbia_ui::SuburbiaBoard,
+    welcome_to_ui::WelcomeToBoard,
+    rolling_heights_ui::RollingHeightsBoard,
+}
 
 /// The game of this name.
 pub fn find(slug: &str) -> Option<&'static Entry> {

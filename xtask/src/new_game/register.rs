@@ -1,45 +1,46 @@
 //! The lists that a new game is entered in: the workspace's dependencies, the
-//! roster's, and the roster itself.
+//! roster's, and the roster itself. The roster knows a game by its board.
 //!
 //! The edits are textual, so that comments and order stay; each result is
 //! looked at before it is believed.
 
 use anyhow::{Context, Result, bail};
 
-/// The manifest of the workspace with the game among our packages.
+use super::names::Names;
+
+/// The manifest of the workspace with the game and its board among our packages.
 pub(super) fn in_workspace(text: &str, slug: &str) -> Result<String> {
-    let line = format!("{slug} = {{ path = \"crates/{slug}\" }}");
-    let text = insert_sorted(text, "# Ours.", &line)?;
-    expect_key(&text, &["workspace", "dependencies", slug, "path"])?;
+    let mut text = text.to_owned();
+    for (name, folder) in [(slug.to_owned(), slug.to_owned()), (board(slug), format!("{slug}/ui"))] {
+        let line = format!("{name} = {{ path = \"crates/{folder}\" }}");
+        text = insert_sorted(&text, "# Ours.", &line)?;
+        expect_key(&text, &["workspace", "dependencies", &name, "path"])?;
+    }
     Ok(text)
 }
 
-/// The manifest of the roster with the game among its dependencies.
+/// The manifest of the roster with the board among its dependencies.
 pub(super) fn in_manifest(text: &str, slug: &str) -> Result<String> {
-    let text = insert_sorted(text, "[dependencies]", &format!("{slug}.workspace = true"))?;
-    expect_key(&text, &["dependencies", slug, "workspace"])?;
+    let board = board(slug);
+    let text = insert_sorted(text, "[dependencies]", &format!("{board}.workspace = true"))?;
+    expect_key(&text, &["dependencies", &board, "workspace"])?;
     Ok(text)
 }
 
-const GAMES: &str = "pub static GAMES: &[Entry] = &[";
+/// The package of a game's board.
+fn board(slug: &str) -> String {
+    format!("{slug}-ui")
+}
 
-/// The roster with the game at the end of its list; not yet formatted.
-pub(super) fn in_roster(text: &str, crate_name: &str) -> Result<String> {
-    const CALL: &str = "::entry()";
-    // A long list begins on a line of its own.
-    let text = &text.replacen("pub static GAMES: &[Entry] =\n    &[", GAMES, 1);
-    let (before, after) = text.split_once(GAMES).with_context(|| format!("there is no `{GAMES}`"))?;
-    let (list, rest) = after.split_once("];").with_context(|| format!("`{GAMES}` has no end"))?;
-    let list = match list.rfind(CALL) {
-        // What follows the last game, a comma or a comment, stays behind it.
-        Some(index) => {
-            let (games, tail) = list.split_at(index + CALL.len());
-            format!("{games}, {crate_name}{CALL}{tail}")
-        }
-        None if list.trim().is_empty() => format!("{crate_name}{CALL}"),
-        None => bail!("`{GAMES}` lists something else than `game{CALL}`"),
-    };
-    Ok(format!("{before}{GAMES}{list}];{rest}"))
+const GAMES: &str = "\ngames! {\n";
+
+/// The roster with the game at the end of its list.
+pub(super) fn in_roster(text: &str, names: &Names) -> Result<String> {
+    let (before, after) =
+        text.split_once(GAMES).with_context(|| format!("there is no `{}`", GAMES.trim()))?;
+    let (list, rest) = after.split_once("}\n").with_context(|| format!("`{}` has no end", GAMES.trim()))?;
+    let line = format!("    {}_ui::{}Board,\n", names.crate_name, names.type_name);
+    Ok(format!("{before}{GAMES}{list}{line}}}\n{rest}"))
 }
 
 /// Puts a line among the sorted ones below a heading. They end at a blank line,

@@ -13,10 +13,11 @@ macro_rules! templates {
 }
 
 /// A manifest inside of our own package would make that a second one.
-const MANIFEST: [(&str, &str); 1] = templates!["manifest.toml" => "Cargo.toml",];
+const MANIFESTS: [(&str, &str); 2] =
+    templates!["manifest.toml" => "Cargo.toml", "ui/manifest.toml" => "ui/Cargo.toml",];
 
 /// Where each file goes, and its text.
-const OTHERS: [(&str, &str); 40] = templates![
+const OTHERS: [(&str, &str); 50] = templates![
     "README.md",
     "RULES.md",
     "data/components.toml",
@@ -57,10 +58,20 @@ const OTHERS: [(&str, &str); 40] = templates![
     "fixtures/rules/write-me.game",
     "fixtures/refused/not-your-turn.game",
     "fixtures/refused/purse-empty.game",
+    "rules/en.md",
+    "rules/ru.md",
+    "rules/reasons.toml",
+    "rules/first-game.toml",
+    "rules/figures/purse.svg",
+    "ui/assets/board.css",
+    "ui/src/lib.rs",
+    "ui/tests/it/main.rs",
+    "ui/words/en.ftl",
+    "ui/words/ru.ftl",
 ];
 
 fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
-    MANIFEST.into_iter().chain(OTHERS)
+    MANIFESTS.into_iter().chain(OTHERS)
 }
 
 /// The files of a game of these names.

@@ -4,8 +4,20 @@
 use super::Fault;
 use crate::workspace::{Package, Workspace};
 
-const FILES: [&str; 6] =
-    ["README.md", "RULES.md", "words/en.ftl", "words/ru.ftl", "src/lib.rs", "tests/it/main.rs"];
+const FILES: [&str; 12] = [
+    "README.md",
+    "RULES.md",
+    "words/en.ftl",
+    "words/ru.ftl",
+    "src/lib.rs",
+    "tests/it/main.rs",
+    "rules/en.md",
+    "rules/ru.md",
+    "rules/reasons.toml",
+    "rules/first-game.toml",
+    "ui/src/lib.rs",
+    "ui/tests/it/main.rs",
+];
 
 /// Each is `src/NAME.rs` or a folder `src/NAME`.
 const MODULES: [&str; 25] = [

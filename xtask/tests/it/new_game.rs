@@ -1,5 +1,5 @@
-//! `new-game` for real: the game that it writes compiles without a warning,
-//! passes the kit and tidy, and fails only where its rules are missing.
+//! `new-game` for real: the game that it writes and its board compile without a warning,
+//! pass the kits and tidy, and fail only where the rules are missing.
 
 use std::{
     env, fs,
@@ -30,7 +30,8 @@ fn workspace(name: &str) -> PathBuf {
     let manifest = read(&ours, "Cargo.toml");
     let (_, rest) = manifest.split_once("[workspace.package]").expect("our manifest has this table");
     let rest = rest.replace("path = \"crates/", &format!("path = \"{}/crates/", ours.display()));
-    let head = "[workspace]\nresolver = \"3\"\nmembers = [\"crates/*\"]\n\n[workspace.package]";
+    let head =
+        "[workspace]\nresolver = \"3\"\nmembers = [\"crates/*\", \"crates/*/ui\"]\n\n[workspace.package]";
     write(&root, "Cargo.toml", &format!("{head}{rest}"));
     root
 }
@@ -91,25 +92,32 @@ fn a_new_game_waits_only_for_its_rules() {
     let made = xtask(&root, &["new-game", SLUG]);
     assert!(made.status.success(), "{}", stderr(&made));
     assert!(stdout(&made).contains("cargo xtask bless tiny-harbour-town"), "{}", stdout(&made));
+    assert!(read(&root, "Cargo.toml").contains(
+        "\ntiny-harbour-town = { path = \"crates/tiny-harbour-town\" }\n\
+         tiny-harbour-town-ui = { path = \"crates/tiny-harbour-town/ui\" }\n"
+    ));
+    assert!(read(&root, "crates/roster/Cargo.toml").contains("\ntiny-harbour-town-ui.workspace = true\n"));
     assert!(
-        read(&root, "Cargo.toml").contains("\ntiny-harbour-town = { path = \"crates/tiny-harbour-town\" }\n")
+        read(&root, "crates/roster/src/lib.rs")
+            .contains("\n    tiny_harbour_town_ui::TinyHarbourTownBoard,\n}")
     );
-    assert!(read(&root, "crates/roster/Cargo.toml").contains("\ntiny-harbour-town.workspace = true\n"));
-    assert!(read(&root, "crates/roster/src/lib.rs").contains("tiny_harbour_town::entry()"));
 
-    let tests = ["test", "--offline", "--package", SLUG, "--lib", "--test", "it", "--no-fail-fast"];
-    let tested = cargo(&root, &[&tests[..], &["--", "--color", "never"]].concat());
+    let board = &format!("{SLUG}-ui");
+    let tests = ["test", "--offline", "--package", SLUG, "--package", board];
+    let which = ["--lib", "--test", "it", "--no-fail-fast", "--", "--color", "never"];
+    let tested = cargo(&root, &[&tests[..], &which].concat());
     let (said, built) = (stdout(&tested), stderr(&tested));
     assert_eq!(tests_that(&said, "FAILED"), ["fixture::rules::write-me"], "{said}\n{built}");
     let why = "expected that the last step told tiny-harbour-town-rule-not-written";
     assert!(said.contains(why), "{said}");
     let passed = tests_that(&said, "ok");
-    for kind in ["conformance::", "fixture::rules::", "fixture::refused::", "golden::", "tests::"] {
+    for kind in ["conformance::", "fixture::rules::", "fixture::refused::", "golden::", "tests::", "board::"]
+    {
         assert!(passed.iter().any(|name| name.starts_with(kind)), "{kind} {passed:?}");
     }
 
-    let clippy = ["clippy", "--offline", "--package", SLUG, "--all-targets", "--", "-D", "warnings"];
-    let linted = cargo(&root, &clippy);
+    let clippy = ["clippy", "--offline", "--package", SLUG, "--package", board, "--package", "roster"];
+    let linted = cargo(&root, &[&clippy[..], &["--all-targets", "--", "-D", "warnings"]].concat());
     assert!(linted.status.success(), "{}", stderr(&linted));
 
     let tidied = stdout(&xtask(&root, &["tidy"]));
@@ -137,7 +145,7 @@ fn a_game_that_cannot_be_listed_is_not_written() {
     assert!(!refused.status.success());
     assert_eq!(
         stderr(&refused),
-        "xtask: cannot enter the game in crates/roster/src/lib.rs: there is no `pub static GAMES: &[Entry] = &[`\n"
+        "xtask: cannot enter the game in crates/roster/src/lib.rs: there is no `games! {`\n"
     );
     assert_eq!(read(&root, "Cargo.toml"), before);
     assert!(!root.join("crates").join(SLUG).exists());

@@ -10,6 +10,8 @@
 //! The rules are in `rules`. Each [`Fault`] stands in the place where it would
 //! be made; inside [`broken`] all toys have one.
 
+#[cfg(feature = "board")]
+pub(super) mod board;
 mod cards;
 mod encode;
 mod fault;

@@ -25,20 +25,21 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
             title: Message::new("point-city-ui-about-flip"),
             facts: vec![(Message::new("point-city-ui-about-flip-how"), Some("PC-20"))],
         }),
+        Some(("pay", _)) => Some(about_payment()),
         Some(_) => None,
         None if thing == "deck" => Some(about_deck(view)),
-        None => about_spot(view, thing.parse().ok()?),
+        None => Some(about_spot(view, thing.parse().ok()?)),
     }
 }
 
 /// What lies in the market, or which side of a card will.
-fn about_spot(view: &View, spot: Spot) -> Option<About> {
+fn about_spot(view: &View, spot: Spot) -> About {
     match view.cell(spot) {
-        Cell::Resource(face) => Some(about_resource(face)),
-        Cell::Building(card) => Some(about_building(card)),
+        Cell::Resource(face) => about_resource(face),
+        Cell::Building(card) => about_building(card),
         Cell::Empty => {
-            let title = coming(view.coming(spot)?);
-            Some(About { title, facts: vec![(Message::new("point-city-ui-about-coming"), Some("PC-31"))] })
+            let title = view.coming(spot).map_or_else(|| Message::new("point-city-ui-about-hole"), coming);
+            About { title, facts: vec![(Message::new("point-city-ui-about-coming"), Some("PC-31"))] }
         }
     }
 }
@@ -73,6 +74,17 @@ fn about_building(id: CardId) -> About {
         facts.push((Message::new("point-city-ui-about-civic"), Some("PC-22")));
     }
     About { title: card_name(id), facts }
+}
+
+fn about_payment() -> About {
+    About {
+        title: Message::new("point-city-ui-about-pay"),
+        facts: vec![
+            (Message::new("point-city-ui-about-pay-choice"), Some("PC-25")),
+            (Message::new("point-city-ui-about-pay-change"), Some("PC-17")),
+            (Message::new("point-city-ui-about-spent"), Some("PC-19")),
+        ],
+    }
 }
 
 fn about_deck(view: &View) -> About {

@@ -42,6 +42,10 @@ point-city-ui-about-token = Worth { $points } to { $who } now. Only permanent re
 point-city-ui-about-token-how = Chosen when a civic building is built; each token is there once.
 point-city-ui-about-flip = Turning a card over
 point-city-ui-about-flip-how = Once a turn, before taking: a card in a row or column of four resource cards may be turned to its building side.
+point-city-ui-about-pay = A payment
+point-city-ui-about-pay-choice = Permanent resources count first; which cards pay for the rest is your choice.
+point-city-ui-about-pay-change = No change is given for a double.
+point-city-ui-about-hole = An empty spot
 point-city-ui-about-coming = Cards come at the end of the turn: a building where a resource was taken, a resource where a building was.
 point-city-ui-portrait = { $who }: { $points ->
     [one] { $points } point

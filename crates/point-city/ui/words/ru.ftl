@@ -44,6 +44,10 @@ point-city-ui-about-token = { $who }: сейчас стоит { $points }. Ре�
 point-city-ui-about-token-how = Выбирается, когда построен общественный объект; каждый жетон есть в одном экземпляре.
 point-city-ui-about-flip = Перевернуть карту
 point-city-ui-about-flip-how = Раз за ход, до взятия: карту в ряду или столбце из четырёх карт ресурсов можно перевернуть объектом вверх.
+point-city-ui-about-pay = Оплата
+point-city-ui-about-pay-choice = Сначала считаются постоянные ресурсы; какими картами заплатить остальное, решаете вы.
+point-city-ui-about-pay-change = С двойной карты сдачи не бывает.
+point-city-ui-about-hole = Пустое место
 point-city-ui-about-coming = Карты придут в конце хода: на место ресурса — объект, на место объекта — ресурс.
 point-city-ui-portrait = { $who }: { $points ->
     [one] { $points } очко

@@ -6,7 +6,8 @@ const ROOMS: &str = "Cargo.toml README.md RULES.md data/cards.toml words/en.ftl 
     src/entries.rs src/encode.rs src/estimate.rs src/words.rs src/position.rs src/invariants.rs \
     src/table.rs src/plausible.rs src/bot.rs src/game.rs src/tests.rs src/rules/take.rs \
     fixtures/games/a.game fixtures/rules/a.game fixtures/refused/a.game fixtures/golden/a.txt \
-    tests/it/main.rs";
+    tests/it/main.rs rules/en.md rules/ru.md rules/reasons.toml rules/first-game.toml ui/src/lib.rs \
+    ui/tests/it/main.rs";
 
 /// A game with all rooms, but for `without` and with `with`.
 fn check(without: &str, with: &str, expected: &[&str]) {
@@ -17,7 +18,7 @@ fn check(without: &str, with: &str, expected: &[&str]) {
             (format!("crates/go/{room}"), text)
         })
         .collect();
-    let roster = "[package]\nname = \"roster\"\n[dependencies]\ngo = {}";
+    let roster = "[package]\nname = \"roster\"\n[dependencies]\ngo-ui = {}";
     let mut files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (path.as_str(), *text)).collect();
     files.push(("crates/roster/Cargo.toml", roster));
     assert_eq!(found(super::check, &files), expected);

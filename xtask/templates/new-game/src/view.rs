@@ -2,7 +2,7 @@
 //! table and the place one looks from; with secrets it is the public part and
 //! the viewer's own.
 
-use kernel::{Free, Viewer};
+use kernel::{Free, Seat, Viewer};
 
 use crate::state::MyGame;
 
@@ -20,4 +20,22 @@ pub(crate) fn view(game: &MyGame, viewer: Viewer) -> View {
 /// Nothing has to be invented; the secrets of others would be, with the dice.
 pub(crate) fn imagine(view: &View, _: &mut Free) -> MyGame {
     view.table.clone()
+}
+
+/// What a board needs to draw.
+impl View {
+    /// Everybody who scores.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.table.seats()
+    }
+
+    /// The coins that nobody has yet.
+    pub fn purse(&self) -> u8 {
+        self.table.purse
+    }
+
+    /// The coins of a seat.
+    pub fn coins(&self, seat: Seat) -> u8 {
+        self.table.coins[seat.index()]
+    }
 }

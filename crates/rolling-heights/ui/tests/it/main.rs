@@ -1,0 +1,38 @@
+//! The kit of boards.
+
+use conformance::board::{Kit, Weight, run};
+use rolling_heights::Action;
+use rolling_heights_ui::RollingHeightsBoard;
+
+fn main() -> std::process::ExitCode {
+    run(Kit::<RollingHeightsBoard> {
+        tables: &[
+            (1, &[("level", "hard"), ("odds", "harsh")]),
+            (2, &[("preroll", "on"), ("odds", "20/50/30")]),
+        ],
+        is_on_the_list: is_lesser,
+        are_side_by_side: |one, other| is_lesser(one) != is_lesser(other),
+        // The signs have classes for the page, and bring their colour all the same.
+        stands_alone: |portrait| {
+            portrait.matches("<use class").count() == portrait.matches("#4a5350").count()
+        },
+        weights: &[
+            Weight { table: (4, &[("odds", "generous")]), median: 72 * 1024, most: 96 * 1024 },
+            Weight { table: (2, &[]), median: 72 * 1024, most: 96 * 1024 },
+            Weight {
+                table: (1, &[("level", "hard"), ("odds", "harsh")]),
+                median: 72 * 1024,
+                most: 96 * 1024,
+            },
+        ],
+        ..Kit::strict()
+    })
+}
+
+/// Whether a hard worker would use the lesser ability.
+fn is_lesser(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Use { pose, ability, .. } | Action::Visit { pose, ability, .. } if pose != ability
+    )
+}

@@ -1,0 +1,28 @@
+//! The kit of boards.
+
+use conformance::board::{Kit, Weight, run};
+use welcome_to::{Action, House};
+use welcome_to_ui::WelcomeToBoard;
+
+fn main() -> std::process::ExitCode {
+    const EXPERT: &[(&str, &str)] = &[("plans", "expert")];
+    run(Kit::<WelcomeToBoard> {
+        tables: &[
+            (3, &[("plans", "expert"), ("sheet", "projected"), ("deck", "81")]),
+            (3, &[("plans", "mixed"), ("sheet", "projected"), ("deck", "81")]),
+        ],
+        // Copies of two neighbours are offered together.
+        are_side_by_side: |one, other| matches!((one, other), (Action::Bis { .. }, Action::Bis { .. })),
+        // Each house of an estate stands for it.
+        is_drawn_often: |piece| piece.parse::<House>().is_ok(),
+        is_part: |piece| piece.starts_with("no:"),
+        is_plain: |name| name.ends_with(|sign: char| sign.is_ascii_digit()),
+        weights: &[
+            Weight { table: (1, EXPERT), median: 15_000, most: 18_000 },
+            Weight { table: (2, EXPERT), median: 14_000, most: 17_000 },
+            Weight { table: (4, EXPERT), median: 16_000, most: 19_000 },
+            Weight { table: (12, EXPERT), median: 23_000, most: 26_000 },
+        ],
+        ..Kit::strict()
+    })
+}
