@@ -13,14 +13,14 @@ use crate::{
 /// Something that somebody wants done at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    /// A person's action.
+    /// A person's actions, one after the other: all of them or none.
     Act {
         /// Who.
         player: PlayerId,
         /// For which seat.
         seat: Seat,
-        /// In notation.
-        action: String,
+        /// In notation. Only the last may bring chance or others to move.
+        actions: Vec<String>,
         /// How many lines they had seen when they decided.
         counter: u64,
     },
@@ -176,16 +176,16 @@ impl TableState {
         let mut draft =
             Draft { change: Change { events: Vec::new(), after: self.clone() }, taken_back: None };
         match command {
-            Command::Act { player, seat, action, counter } => {
+            Command::Act { player, seat, actions, counter } => {
                 draft.need_own(*player, *seat)?;
                 draft.need_seen(*seat, *counter)?;
-                draft.act(*seat, action)?;
+                draft.act(*seat, actions)?;
             }
             Command::BotAct { seat, action } => {
                 if self.bot_of(*seat).is_none() {
                     return Err(CommandError::NotYours);
                 }
-                draft.act(*seat, action)?;
+                draft.act(*seat, std::slice::from_ref(action))?;
             }
             Command::Undo { player, seat, is_turn, counter } => {
                 draft.need_own(*player, *seat)?;
@@ -278,12 +278,14 @@ impl Draft {
         if is_stale { Err(CommandError::Stale) } else { Ok(()) }
     }
 
-    /// A seat's action, and everything that chance then brings, as one.
-    fn act(&mut self, seat: Seat, action: &str) -> Result<(), CommandError> {
+    /// A seat's actions, and everything that chance brings after the last, as one.
+    fn act(&mut self, seat: Seat, actions: &[String]) -> Result<(), CommandError> {
         if self.state().stage() == Stage::Waiting {
             return Err(CommandError::Waiting);
         }
-        self.step(Some(seat), action)?;
+        for action in actions {
+            self.step(Some(seat), action)?;
+        }
         self.settle()
     }
 

@@ -394,7 +394,7 @@ pub(crate) async fn act(
     let (seat, key) = (play::seat(act.seat)?, play::key(act.key.as_deref())?);
     let Program(Person { player, language }) = program;
     let counter = act.counter.unwrap_or(u64::MAX);
-    let command = Command::Act { player: player.id, seat, action: act.action, counter };
+    let command = Command::Act { player: player.id, seat, actions: vec![act.action], counter };
     play::ask_table(&app, &room, language, command, key).await?;
     // What comes next spares a question; it may be another seat of the same player.
     let shown = room.now();

@@ -145,7 +145,7 @@ pub(crate) async fn act(
         &app,
         &room,
         person.language,
-        Command::Act { player: person.player.id, seat, action, counter },
+        Command::Act { player: person.player.id, seat, actions: vec![action], counter },
         key,
     )
     .await?;

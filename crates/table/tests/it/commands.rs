@@ -46,14 +46,14 @@ fn offered(table: &TableState, seat: Seat) -> String {
 }
 
 fn act(table: &TableState, player: PlayerId, seat: Seat) -> Command {
-    Command::Act { player, seat, action: offered(table, seat), counter: u64::MAX }
+    Command::Act { player, seat, actions: vec![offered(table, seat)], counter: u64::MAX }
 }
 
 #[test]
 fn the_game_begins_when_the_last_seat_is_taken() {
     let table = after(&empty(), &sit(ANNA, FIRST));
     assert_eq!(table.stage(), Stage::Waiting);
-    let act = Command::Act { player: ANNA, seat: FIRST, action: "x".to_owned(), counter: 0 };
+    let act = Command::Act { player: ANNA, seat: FIRST, actions: vec!["x".to_owned()], counter: 0 };
     assert_eq!(refused(&table, &act), CommandError::Waiting);
     let Change { events, after } = table.carry_out(&sit(BORIS, SECOND), NOW).expect("a free seat");
     assert_eq!(after.stage(), Stage::Playing);
@@ -97,10 +97,28 @@ fn nobody_acts_for_anothers_seat() {
 #[test]
 fn whoever_has_not_seen_the_last_step_is_told_so() {
     let table = begun();
-    let old = Command::Act { player: ANNA, seat: FIRST, action: offered(&table, FIRST), counter: 0 };
+    let old = Command::Act { player: ANNA, seat: FIRST, actions: vec![offered(&table, FIRST)], counter: 0 };
     assert_eq!(refused(&table, &old), CommandError::Stale);
-    let odd = Command::Act { player: ANNA, seat: FIRST, action: "dance".to_owned(), counter: u64::MAX };
+    let odd =
+        Command::Act { player: ANNA, seat: FIRST, actions: vec!["dance".to_owned()], counter: u64::MAX };
     assert!(matches!(refused(&table, &odd), CommandError::Refused(_)));
+}
+
+#[test]
+fn several_actions_are_carried_out_together_or_not_at_all() {
+    let table = begun();
+    let act = |texts: &[&str]| {
+        let actions = texts.iter().map(ToString::to_string).collect();
+        Command::Act { player: ANNA, seat: FIRST, actions, counter: u64::MAX }
+    };
+    let first = offered(&table, FIRST);
+    let once = after(&table, &act(&[&first]));
+    let second = offered(&once, FIRST);
+    let both = after(&table, &act(&[&first, &second]));
+    assert_eq!(both.log().record().to_string(), after(&once, &act(&[&second])).log().record().to_string());
+    assert!(matches!(refused(&table, &act(&[&first, "dance"])), CommandError::Refused(_)));
+    // What the dice bring between two actions was not known when they were chosen.
+    assert!(matches!(refused(&table, &act(&["deck", "done", "deck"])), CommandError::Refused(_)));
 }
 
 #[test]

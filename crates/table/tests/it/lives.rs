@@ -188,7 +188,19 @@ impl Life {
         let seen = self.state.counter(Viewer::Seat(seat));
         let counter = if self.dice.below(20) == 0 { 0 } else { seen };
         let player = self.owner(seat);
-        Command::Act { player, seat, action, counter }
+        let mut actions = vec![action];
+        if self.dice.below(4) == 0 {
+            actions.extend(self.second(seat, &actions[0]));
+        }
+        Command::Act { player, seat, actions, counter }
+    }
+
+    /// What may follow an action of the same seat.
+    fn second(&mut self, seat: Seat, first: &str) -> Option<String> {
+        let mut game = self.state.log().game().boxed_clone();
+        game.apply(seat, first).ok()?;
+        let offers = game.offers(seat);
+        self.pick(&offers).map(|offer| offer.action.clone())
     }
 
     fn pick<'a, T>(&mut self, from: &'a [T]) -> Option<&'a T> {
