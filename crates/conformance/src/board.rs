@@ -19,10 +19,10 @@ use std::{
 };
 
 use bots::{Entry, Playable};
-use draw::{AnyBoard, Board, Look};
+use draw::{AnyBoard, Board, Effect, Look};
 use kernel::{
-    Dice, Event, Game, Info, Label, Message, Owner, Say, Seat, Seed, Setup, Texts, ToMove, Told, Viewer,
-    advance_any,
+    Dice, Event, Game, Info, Label, Message, Owner, Say, Seat, Seed, Setup, Silent, Texts, ToMove, Told,
+    Viewer, advance_any,
 };
 use libtest_mimic::{Arguments, Failed, Trial};
 use words::{Language, Words};
@@ -142,12 +142,13 @@ pub(crate) struct BoardCheck<B: Board> {
 }
 
 /// Every check, for one board.
-pub(crate) fn board_checks<B: Board>() -> [BoardCheck<B>; 5] {
+pub(crate) fn board_checks<B: Board>() -> [BoardCheck<B>; 6] {
     [
         BoardCheck { name: "everything_is_drawn_and_explained", run: everything_is_drawn_and_explained },
         BoardCheck { name: "whatever_may_be_done_can_be_chosen", run: whatever_may_be_done_can_be_chosen },
         BoardCheck { name: "whatever_cannot_be_done_is_answered", run: whatever_cannot_be_done_is_answered },
         BoardCheck { name: "shortcuts_are_possible", run: shortcuts_are_possible },
+        BoardCheck { name: "gestures_can_be_chosen", run: gestures_can_be_chosen },
         BoardCheck { name: "twins_are_drawn_alike", run: twins_are_drawn_alike },
     ]
 }
@@ -176,6 +177,9 @@ where
 
 /// One position in so many is looked at, at tables of up to four seats.
 const SAMPLED: u32 = 8;
+
+/// One gesture in so many is asked for by its pieces.
+const ASKED_EVERY: usize = 40;
 
 /// After so many steps a game is looked at half as often, and so on.
 const LONG: usize = 400;
@@ -277,7 +281,9 @@ fn drawn_and_explained<B: Board>(
     }
     for choice in look.choices(say) {
         say.say(&choice.label);
+        say.say(&choice.short);
     }
+    look.wasted().iter().for_each(|message| drop(say.say(message)));
     for name in named(&html) {
         let about = look.about(say, name);
         let Some(about) = about else { return Err(format!("{name} is not explained")) };
@@ -310,7 +316,7 @@ fn can_be_chosen<B: Board>(kit: &Kit<B>, offered: &[Action<B>], html: &str) -> V
     let mut by_pieces: BTreeMap<Vec<String>, Vec<Action<B>>> = BTreeMap::new();
     for action in offered {
         let (text, pieces) = (action.to_string(), B::pieces(action));
-        let is_found = !pieces.is_empty() || buttons.contains(&text.as_str()) || text == "done";
+        let is_found = !pieces.is_empty() || buttons.contains(&text.as_str()) || B::ends(action);
         ensure!(is_found || (kit.is_on_the_list)(action), "{text} cannot be chosen on the board");
         for piece in &pieces {
             ensure!(shown.contains(&piece.as_str()), "{text}: {piece} is not on the board");
@@ -326,7 +332,8 @@ fn can_be_chosen<B: Board>(kit: &Kit<B>, offered: &[Action<B>], html: &str) -> V
         }
     }
     let texts: Vec<String> = offered.iter().map(ToString::to_string).collect();
-    let idle = buttons.iter().find(|button| !texts.iter().any(|text| text == *button));
+    let first = |steps: &str| steps.split('|').next().unwrap_or_default().to_owned();
+    let idle = buttons.iter().find(|button| !texts.contains(&first(button)));
     ensure!(idle.is_none(), "the button {idle:?} does what is not offered");
     Ok(())
 }
@@ -355,38 +362,76 @@ fn whatever_cannot_be_done_is_answered<B: Board>(kit: &Kit<B>, setup: &Setup) ->
     })
 }
 
-/// Steps that a board puts together are possible one after the other: those of a series,
-/// and what may be chosen together with an action.
+/// Steps that a board puts together are possible one after the other: those of a button, of
+/// an offer with what it implies, and of a gesture. Only the last may end the turn or bring
+/// something to light, as the offer says.
 fn shortcuts_are_possible<B: Board>(kit: &Kit<B>, setup: &Setup) -> Result<(), Failure> {
     each_look(kit, setup, |walk, say| {
-        let game: &dyn kernel::AnyGame = walk.game();
-        game.to_move().seats().iter().try_for_each(|seat| {
+        let game = walk.game();
+        Game::to_move(game).seats().iter().try_for_each(|seat| {
             let look = AnyBoard::of::<B>().look_to_play(game, Viewer::Seat(seat));
             let html = look.draw(say).into_string();
-            // No text on a page holds this sign but as the begin of a tag.
-            html.split('<').try_for_each(|tag| shortcut_is_possible(game, seat, tag))
+            let buttons = values(&html, "data-do").into_iter().map(|steps| (steps.to_owned(), None));
+            let choices = look.choices(say).into_iter().chain(look.gestures(say, &[]));
+            let offers = choices.map(|choice| (choice.steps, Some(choice.effect)));
+            buttons.chain(offers).try_for_each(|(steps, effect)| {
+                steps_are_possible::<B>(game, seat, &steps, effect)
+                    .map_err(|why| format!("seat {seat}: {why}"))
+            })
         })
     })
 }
 
-fn shortcut_is_possible(game: &dyn kernel::AnyGame, seat: Seat, tag: &str) -> Verdict {
-    let value = |name: &str| values(tag, name).first().copied();
-    let mut after = game.boxed_clone();
-    let mut act = |action: &str| {
-        after.apply(seat, action).map_err(|why| format!("seat {seat}: {tag}: {action} is refused: {why}"))
+fn steps_are_possible<B: Board>(game: &B::Game, seat: Seat, steps: &str, effect: Option<Effect>) -> Verdict {
+    let mut after = game.clone();
+    let mut last = None;
+    for step in steps.split('|') {
+        let action: Action<B> = step.parse().map_err(|_| format!("{steps}: {step} is no action"))?;
+        Game::check(&after, seat, &action).map_err(|why| format!("{steps}: {step} is refused: {why:?}"))?;
+        Game::apply(&mut after, seat, &action, &mut Silent);
+        last = Some(action);
+    }
+    let goes_on = Game::to_move(&after).seats().has(seat);
+    let is_end = last.is_some_and(|action| B::ends(&action));
+    let is_so = match effect {
+        None => true,
+        Some(Effect::Free) => goes_on && !is_end,
+        Some(Effect::Reveals) => !goes_on && !is_end,
+        Some(Effect::Ends) => is_end,
     };
-    if let Some(series) = value("data-series") {
-        series.split('|').try_for_each(|action| act(action).map(drop))?;
-    }
-    let Some(first) = value("data-after") else { return Ok(()) };
-    act(first)?;
-    let then = value("data-then").unwrap_or_default();
-    let offered: Vec<String> = after.offers(seat).into_iter().map(|offer| offer.action).collect();
-    for piece in value("data-on").unwrap_or_default().split(' ') {
-        let second = then.replace('*', piece);
-        ensure!(offered.contains(&second), "seat {seat}: after {first} there is no {second}");
-    }
+    ensure!(is_so, "{steps} is said to be {effect:?}");
     Ok(())
+}
+
+/// What a gesture consists of is on the board before its first step, and what its pieces mean
+/// is either one gesture or something to choose between. A button says it in three words.
+fn gestures_can_be_chosen<B: Board>(kit: &Kit<B>, setup: &Setup) -> Result<(), Failure> {
+    each_look(kit, setup, |walk, say| {
+        let game = walk.game();
+        Game::to_move(game).seats().iter().try_for_each(|seat| {
+            let look = AnyBoard::of::<B>().look_to_play(game, Viewer::Seat(seat));
+            let html = look.draw(say).into_string();
+            let shown = values(&html, "data-piece");
+            let gestures = look.gestures(say, &[]);
+            for gesture in &gestures {
+                let hidden = gesture.pieces.iter().find(|piece| !shown.contains(&piece.as_str()));
+                ensure!(hidden.is_none(), "{}: {hidden:?} is not on the board", gesture.steps);
+            }
+            // To ask for each would take as long as all of them together, each time.
+            for gesture in gestures.iter().step_by(ASKED_EVERY) {
+                let pieces: Vec<&str> = gesture.pieces.iter().map(String::as_str).collect();
+                let found = look.gestures(say, &pieces);
+                let is_found = found.iter().any(|each| each.steps == gesture.steps);
+                ensure!(is_found, "{} is not found by its pieces {pieces:?}", gesture.steps);
+            }
+            for choice in look.choices(say).iter().chain(&gestures) {
+                let short = say.say(&choice.short);
+                let n_words = short.split_whitespace().count();
+                ensure!((1..=3).contains(&n_words), "{}: {short:?} is too long for a button", choice.steps);
+            }
+            Ok(())
+        })
+    })
 }
 
 /// Positions that differ only in what a viewer cannot know are drawn alike, byte by byte,
@@ -425,6 +470,7 @@ fn everything<B: Board>(game: &B::Game, viewer: Viewer, say: &Listening<'_>) -> 
         acc.push(format!("{:?} {:?}", look.about(say, name), look.why_not(say, &[name])));
     }
     acc.push(format!("{:?} {:?} {:?}", look.task(), look.ended(), look.choices(say)));
+    acc.push(format!("{:?} {:?}", look.gestures(say, &[]), look.wasted()));
     acc
 }
 

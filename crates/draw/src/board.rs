@@ -11,16 +11,11 @@
 //! - `data-once` there or around it: one press does what it completes, since that is
 //!   quickly taken back. `data-suggest`: it is chosen at once. `data-auto`: what it does alone is
 //!   obvious, and plays itself if the player likes that.
-//! - `data-after="ACTION" data-then="ACTION" data-on="NAME NAME" data-with="NAME"
-//!   data-mark="TEXT" data-says="TEXT"`: once the first is done, the second may follow, with one of the
-//!   pieces for its `*`. Chosen together, with the pieces `data-with`, both are done; the
-//!   mark is the badge, and the button that confirms says the other text, with the piece
-//!   for its `*`.
 //! - `data-next="TEXT"` there or around it: what is to be chosen after it, for the headline;
 //!   of several texts, split by `|`, the second is for the second piece chosen.
 //!   `data-which="TEXT"`: what is asked if just these pieces mean several actions.
-//! - `data-do="ACTION"`: a button that is one offered action.
-//! - `data-series="ACTION|ACTION"`: a button that does several steps one after the other.
+//! - `data-do="ACTION"`: a button that is one offered action, or several steps one after
+//!   the other, written by [`steps`].
 //! - `data-thing="NAME"`: something that is only looked at. [`Board::about`] explains
 //!   things and pieces, and [`Board::touched`] names them.
 //! - `data-move="KEY"`: what has the same key before and after a step is the same
@@ -31,14 +26,12 @@
 //! - `data-small`: a radio button that is the chosen one on a small screen at first.
 //! - `data-pan="KEY"`: an `svg` that can be dragged and zoomed; a button with
 //!   `data-of="KEY"` and `data-zoom="in"`, `"out"` or `"whole"` does so without a wheel.
-//! - `data-guard="TEXT"`: what the end of the turn would waste; `done` then takes two
-//!   presses, and the first shows the text.
 //! - `data-look="2"` or `"rival"`: a button that opens [`Board::area`] of somebody.
 
 use kernel::{Arg, Game, Message, Owner, RuleId, Seat, Step, Texts, Told};
 use maud::Markup;
 
-use crate::scene::Scene;
+use crate::scene::{Gesture, Scene};
 
 /// A game's board. [`AnyBoard`](crate::AnyBoard) is its erased face.
 pub trait Board: 'static {
@@ -79,6 +72,37 @@ pub trait Board: 'static {
     /// The pieces that an action touches, in the order in which they are chosen;
     /// none if it is only on the list.
     fn pieces(action: &<Self::Game as Game>::Action) -> Vec<String>;
+
+    /// What these steps do in at most three words, for a button. They are one action that is
+    /// offered, or a gesture: the action that [opens](Board::opens) it and the one chosen
+    /// along with it.
+    fn short(steps: &[<Self::Game as Game>::Action]) -> Message;
+
+    /// Whether an action is the end of a turn.
+    fn ends(action: &<Self::Game as Game>::Action) -> bool;
+
+    /// What the end of the turn would waste now, in sentences; the page then asks once more.
+    fn wasted(_view: &<Self::Game as Game>::View) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// The step that follows an own step without being asked for, such as the payment that
+    /// wastes least. The view is that after the step. A player may take it back and choose
+    /// another.
+    fn implied(_view: &<Self::Game as Game>::View) -> Option<<Self::Game as Game>::Action> {
+        None
+    }
+
+    /// Whether the next action may be chosen along with this one: a tile and its place.
+    fn opens(_action: &<Self::Game as Game>::Action) -> bool {
+        false
+    }
+
+    /// How the second action of a gesture is chosen along with the first.
+    fn joined(gesture: &Gesture<'_, Self::Game>) -> Joined {
+        let [first, second] = [&gesture.first, &gesture.second].map(Self::pieces);
+        Joined { pieces: [first, second].concat(), badge: Self::badge(gesture.after, &gesture.second) }
+    }
 
     /// The actions that somebody may mean who has chosen these pieces, the likeliest
     /// first. The first that the rules forbid answers why it is not possible.
@@ -121,6 +145,15 @@ impl Rules {
     }
 }
 
+/// How a gesture is chosen on the board as it is before its first step.
+#[derive(Debug, Clone)]
+pub struct Joined {
+    /// The pieces of both steps, in the order in which they are chosen.
+    pub pieces: Vec<String>,
+    /// A small mark for the piece that completes it.
+    pub badge: Option<Markup>,
+}
+
 /// What a component is and does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct About {
@@ -128,6 +161,11 @@ pub struct About {
     pub title: Message,
     /// What it does, each with the rule that says so.
     pub facts: Vec<(Message, Option<RuleId>)>,
+}
+
+/// Steps one after the other, as `data-do` has them. No notation has this sign.
+pub fn steps<A: ToString>(actions: &[A]) -> String {
+    actions.iter().map(A::to_string).collect::<Vec<_>>().join("|")
 }
 
 /// Whether a name is too long for a card of the usual width, or has such a word.

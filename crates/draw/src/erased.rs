@@ -6,13 +6,14 @@
 use std::fmt::{self, Debug};
 
 use kernel::{
-    AnyGame, Game, Illegal, Info, Message, Owner, ParsedStep, RuleId, Say, Seat, Texts, Told, Viewer, seen_by,
+    AnyGame, Game, Illegal, Info, Message, Owner, ParsedStep, RuleId, Say, Seat, Silent, Texts, Told, Viewer,
+    seen_by,
 };
 use maud::Markup;
 
 use crate::{
-    board::{About, Board, Rules},
-    scene::{Offered, Scene},
+    board::{About, Board, Joined, Rules, steps},
+    scene::{Gesture, Offered, Scene},
 };
 
 /// A board whose types are erased.
@@ -106,8 +107,12 @@ pub trait Look: Debug {
     fn task(&self) -> Option<Message>;
     /// Why the game is over, where the board has a sentence for it.
     fn ended(&self) -> Option<Message>;
-    /// Everything that the viewer may do, in order.
+    /// Everything that the viewer may do, in order, each with the steps that it implies.
     fn choices(&self, say: &dyn Say) -> Vec<Choice>;
+    /// The gestures of two actions that these pieces are part of.
+    fn gestures(&self, say: &dyn Say, pieces: &[&str]) -> Vec<Choice>;
+    /// What the end of the turn would waste, in sentences.
+    fn wasted(&self) -> Vec<Message>;
     /// Why what these pieces mean is not possible.
     fn why_not(&self, say: &dyn Say, pieces: &[&str]) -> Option<Refusal>;
     /// What a piece or a thing is and does.
@@ -117,14 +122,42 @@ pub trait Look: Debug {
 /// One thing that a viewer may do, as a page shows it.
 #[derive(Debug, Clone)]
 pub struct Choice {
-    /// The action as notation.
-    pub action: String,
-    /// The action in words.
+    /// The steps as notation, written by [`steps`].
+    pub steps: String,
+    /// What is chosen, in words; for a gesture, its second action.
     pub label: Message,
+    /// The same in a few words, for a button.
+    pub short: Message,
     /// The pieces that it touches.
     pub pieces: Vec<String>,
     /// Its mark.
     pub badge: Option<Markup>,
+    /// What it does to the turn.
+    pub effect: Effect,
+    /// Whether another action may be chosen along with it, see [`Look::gestures`].
+    pub is_open: bool,
+}
+
+/// What some steps do to the turn of the player who takes them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effect {
+    /// The turn goes on, and they can be taken back.
+    Free,
+    /// Something comes to light: they cannot be taken back.
+    Reveals,
+    /// The turn is over.
+    Ends,
+}
+
+impl Effect {
+    /// Its name in pages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Effect::Free => "free",
+            Effect::Reveals => "reveals",
+            Effect::Ends => "ends",
+        }
+    }
 }
 
 /// Why something is not possible.
@@ -141,12 +174,18 @@ struct Looked<'a, B: Board> {
     game: &'a B::Game,
     viewer: Viewer,
     view: <B::Game as Game>::View,
-    offers: Vec<Offered<<B::Game as Game>::Action>>,
+    offers: Vec<Offered<Action<B>>>,
 }
+
+type Action<B> = <<B as Board>::Game as Game>::Action;
 
 impl<'a, B: Board> Looked<'a, B> {
     fn new(game: &'a dyn AnyGame, viewer: Viewer, offering: Offering) -> Self {
         let game: &B::Game = game.as_any().downcast_ref().expect("a board serves games of its own kind");
+        Looked::of(game, viewer, offering)
+    }
+
+    fn of(game: &'a B::Game, viewer: Viewer, offering: Offering) -> Self {
         let offers = match (offering, viewer) {
             (Offering::Actions, Viewer::Seat(seat)) => offers(game, seat),
             (Offering::Actions, Viewer::Watcher) | (Offering::Nothing, _) => Vec::new(),
@@ -170,6 +209,89 @@ impl<'a, B: Board> Looked<'a, B> {
             Viewer::Watcher => None,
         }
     }
+
+    /// An offer with the steps that it implies.
+    fn choice(&self, scene: &Scene<'_, B::Game>, seat: Seat, offer: &Offered<Action<B>>) -> Choice {
+        let Offered { action, label } = offer;
+        let (steps, effect) = complete::<B>(self.game.clone(), seat, vec![*action]);
+        Choice {
+            steps,
+            label: label.clone(),
+            short: B::short(&[*action]),
+            pieces: B::pieces(action),
+            badge: B::badge(scene, action),
+            effect,
+            is_open: B::opens(action),
+        }
+    }
+
+    /// The gestures that an offer opens.
+    fn opened(
+        &self,
+        scene: &Scene<'_, B::Game>,
+        seat: Seat,
+        first: Action<B>,
+    ) -> impl Iterator<Item = Choice> {
+        let mut game = self.game.clone();
+        Game::apply(&mut game, seat, &first, &mut Silent);
+        let then = Looked::<B>::of(&game, self.viewer, Offering::Actions);
+        let gesture = |after: &Scene<'_, B::Game>, offer: &Offered<Action<B>>| {
+            let second = offer.action;
+            let Joined { pieces, badge } = B::joined(&Gesture { before: scene, after, first, second });
+            let (steps, effect) = complete::<B>(self.game.clone(), seat, vec![first, second]);
+            let (label, short) = (offer.label.clone(), B::short(&[first, second]));
+            Choice { steps, label, short, pieces, badge, effect, is_open: false }
+        };
+        // What has no pieces is chosen by itself.
+        let offers = then.offers.iter().filter(|offer| !B::pieces(&offer.action).is_empty());
+        let choices: Vec<Choice> =
+            then.with_scene(scene.say, |after| offers.map(|offer| gesture(after, offer)).collect());
+        choices.into_iter()
+    }
+
+    /// Why a gesture that these pieces begin cannot be completed by the last of them.
+    fn why_not_joined(&self, say: &dyn Say, seat: Seat, pieces: &[&str]) -> Option<Refusal> {
+        let (last, begun) = pieces.split_last().filter(|(_, begun)| !begun.is_empty())?;
+        let is_begun = |action: &Action<B>| {
+            let own = B::pieces(action);
+            B::opens(action) && begun.iter().all(|piece| own.iter().any(|each| each == piece))
+        };
+        let first = self.offers.iter().map(|offer| offer.action).find(is_begun)?;
+        let mut game = self.game.clone();
+        Game::apply(&mut game, seat, &first, &mut Silent);
+        Looked::<B>::of(&game, self.viewer, Offering::Actions).refusal(say, seat, &[last])
+    }
+
+    /// Why the likeliest of the actions that these pieces mean is not possible.
+    fn refusal(&self, say: &dyn Say, seat: Seat, pieces: &[&str]) -> Option<Refusal> {
+        let meant = self.with_scene(say, |scene| B::meant(scene, pieces));
+        let refused = meant.iter().find_map(|action| Game::check(self.game, seat, action).err())?;
+        Some(Refusal { rule: refused.rule(), message: refused.message() })
+    }
+}
+
+/// The most steps that may follow an own step without being asked for.
+const IMPLIED_MAX: usize = 4;
+
+/// Takes the steps and those that they imply. Gives all of them as notation, and what they do
+/// to the turn.
+fn complete<B: Board>(mut game: B::Game, seat: Seat, mut actions: Vec<Action<B>>) -> (String, Effect) {
+    for action in &actions {
+        Game::apply(&mut game, seat, action, &mut Silent);
+    }
+    let goes_on = |game: &B::Game| Game::to_move(game).seats().has(seat);
+    for _ in 0..IMPLIED_MAX {
+        let implied = goes_on(&game).then(|| B::implied(&game.view(Viewer::Seat(seat)))).flatten();
+        let Some(action) = implied else { break };
+        Game::apply(&mut game, seat, &action, &mut Silent);
+        actions.push(action);
+    }
+    let effect = match actions.last() {
+        Some(last) if B::ends(last) => Effect::Ends,
+        _ if goes_on(&game) => Effect::Free,
+        _ => Effect::Reveals,
+    };
+    (steps(&actions), effect)
 }
 
 fn offers<G: Game>(game: &G, seat: Seat) -> Vec<Offered<G::Action>> {
@@ -202,20 +324,33 @@ impl<B: Board> Look for Looked<'_, B> {
     }
 
     fn choices(&self, say: &dyn Say) -> Vec<Choice> {
-        let choice = |scene: &Scene<'_, B::Game>, offer: &Offered<<B::Game as Game>::Action>| Choice {
-            action: offer.action.to_string(),
-            label: offer.label.clone(),
-            pieces: B::pieces(&offer.action),
-            badge: B::badge(scene, &offer.action),
-        };
-        self.with_scene(say, |scene| self.offers.iter().map(|offer| choice(scene, offer)).collect())
+        let Some(seat) = self.seat() else { return Vec::new() };
+        self.with_scene(say, |scene| {
+            self.offers.iter().map(|offer| self.choice(scene, seat, offer)).collect()
+        })
+    }
+
+    fn gestures(&self, say: &dyn Say, pieces: &[&str]) -> Vec<Choice> {
+        let Some(seat) = self.seat() else { return Vec::new() };
+        let fits =
+            |choice: &Choice| pieces.iter().all(|piece| choice.pieces.iter().any(|each| each == piece));
+        let opening = self.offers.iter().map(|offer| offer.action).filter(B::opens);
+        self.with_scene(say, |scene| {
+            opening.flat_map(|first| self.opened(scene, seat, first)).filter(fits).collect()
+        })
+    }
+
+    fn wasted(&self) -> Vec<Message> {
+        if self.offers.iter().any(|offer| B::ends(&offer.action)) {
+            B::wasted(&self.view)
+        } else {
+            Vec::new()
+        }
     }
 
     fn why_not(&self, say: &dyn Say, pieces: &[&str]) -> Option<Refusal> {
         let seat = self.seat()?;
-        let meant = self.with_scene(say, |scene| B::meant(scene, pieces));
-        let refused = meant.iter().find_map(|action| Game::check(self.game, seat, action).err())?;
-        Some(Refusal { rule: refused.rule(), message: refused.message() })
+        self.why_not_joined(say, seat, pieces).or_else(|| self.refusal(say, seat, pieces))
     }
 
     fn about(&self, say: &dyn Say, thing: &str) -> Option<About> {

@@ -7,8 +7,8 @@ mod erased;
 mod scene;
 mod sentence;
 
-pub use board::{About, Board, Rules, is_long, mentions};
+pub use board::{About, Board, Joined, Rules, is_long, mentions, steps};
 pub use drawn::Drawn;
-pub use erased::{AnyBoard, Choice, Look, Refusal};
-pub use scene::{Offered, Scene};
+pub use erased::{AnyBoard, Choice, Effect, Look, Refusal};
+pub use scene::{Gesture, Offered, Scene};
 pub use sentence::{Quick, Sentence};

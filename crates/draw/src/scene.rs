@@ -30,6 +30,19 @@ pub struct Offered<A> {
     pub label: Message,
 }
 
+/// Two actions that are chosen together.
+#[derive(Debug)]
+pub struct Gesture<'a, G: Game> {
+    /// The board as it is.
+    pub before: &'a Scene<'a, G>,
+    /// The board after the first action.
+    pub after: &'a Scene<'a, G>,
+    /// The action that opens the gesture.
+    pub first: G::Action,
+    /// The action that completes it.
+    pub second: G::Action,
+}
+
 impl<G: Game> Scene<'_, G> {
     /// The actions that the viewer may take now.
     pub fn actions(&self) -> impl Iterator<Item = G::Action> {

@@ -72,8 +72,12 @@ caught! {
     a_piece_without_an_answer: CannotSayWhy by whatever_cannot_be_done_is_answered
         saying "is not told why by:";
     a_series_that_is_refused: ImpossibleSeries by shortcuts_are_possible saying "done is refused";
-    a_follower_that_is_not_offered: ImpossibleFollower by shortcuts_are_possible
-        saying "there is no raise done";
+    an_implied_step_that_is_refused: ImpliesTheImpossible by shortcuts_are_possible
+        saying "pick c99 is no action";
+    a_gesture_of_what_is_not_drawn: HidesGesture by gestures_can_be_chosen
+        saying "is not on the board";
+    a_button_with_too_many_words: TalksOnButtons by gestures_can_be_chosen
+        saying "is too long for a button";
 }
 
 #[test]

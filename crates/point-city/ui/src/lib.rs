@@ -6,6 +6,7 @@
 //! city are things (`card:NAME`).
 
 mod closer;
+mod gestures;
 mod parts;
 mod pictures;
 
@@ -62,6 +63,18 @@ impl Board for PointCityBoard {
 
     fn pieces(action: &Action) -> Vec<String> {
         pieces(action)
+    }
+
+    fn short(steps: &[Action]) -> Message {
+        steps.first().map_or_else(|| Message::new("point-city-ui-short-done"), gestures::short)
+    }
+
+    fn ends(action: &Action) -> bool {
+        *action == Action::Done
+    }
+
+    fn implied(view: &View) -> Option<Action> {
+        gestures::implied(view)
     }
 
     fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {

@@ -51,3 +51,12 @@ point-city-ui-portrait = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
+
+# What a button says, in at most three words.
+point-city-ui-short-flip = Turn over
+point-city-ui-short-take = Take both
+point-city-ui-short-deck = Draw two
+point-city-ui-short-pay = Pay
+point-city-ui-short-token = Take token
+point-city-ui-short-done = End turn
+point-city-ui-short-pass = Pass

@@ -54,3 +54,12 @@ point-city-ui-portrait = { $who }: { $points ->
     [few] { $points } очка
    *[many] { $points } очков
  }
+
+# Что говорит кнопка, не больше чем тремя словами.
+point-city-ui-short-flip = Перевернуть
+point-city-ui-short-take = Взять обе
+point-city-ui-short-deck = Взять из колоды
+point-city-ui-short-pay = Заплатить
+point-city-ui-short-token = Взять жетон
+point-city-ui-short-done = Завершить ход
+point-city-ui-short-pass = Пропустить ход

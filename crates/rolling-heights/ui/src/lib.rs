@@ -10,12 +10,13 @@
 
 mod city;
 mod closer;
+mod gestures;
 mod market;
 mod pictures;
 mod side;
 mod turn;
 
-use draw::{About, Board, Rules};
+use draw::{About, Board, Gesture, Joined, Rules};
 use kernel::{Message, Owner, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
 use rolling_heights::{Action, Cell, Due, Plot, RollingHeights, View, Yield, plan_name};
@@ -70,6 +71,30 @@ impl Board for RollingHeightsBoard {
         pieces(action)
     }
 
+    fn short(steps: &[Action]) -> Message {
+        steps.first().map_or_else(|| Message::new("rolling-heights-ui-short-done"), gestures::short)
+    }
+
+    fn ends(action: &Action) -> bool {
+        *action == Action::Done
+    }
+
+    fn wasted(view: &View) -> Vec<Message> {
+        turn::wasted(view)
+    }
+
+    fn implied(view: &View) -> Option<Action> {
+        gestures::implied(view)
+    }
+
+    fn opens(action: &Action) -> bool {
+        gestures::opens(action)
+    }
+
+    fn joined(gesture: &Gesture<'_, RollingHeights>) -> Joined {
+        gestures::joined(gesture)
+    }
+
     fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
         meant(scene, pieces)
     }
@@ -111,7 +136,6 @@ fn draw(scene: &Scene<'_>) -> Markup {
             div.rh-own {
                 (turn::crew(scene, featured(view), true))
                 (turn::turn(scene))
-                (turn::guard(scene))
             }
         }
     }

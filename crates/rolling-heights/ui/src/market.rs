@@ -3,7 +3,7 @@
 use draw::{Drawn, is_long};
 use kernel::Message;
 use maud::{Markup, html};
-use rolling_heights::{Action, Cell, Level, Plan, PlanId, Plot, View, Worker, Worth, plan_name};
+use rolling_heights::{Action, Cell, Level, Plan, PlanId, Worker, Worth, plan_name};
 
 use crate::{
     Scene,
@@ -70,7 +70,6 @@ fn card(scene: &Scene<'_>, cell: Cell) -> Markup {
             span.rh-name .long[is_long(&name)] { (name) }
             (face(plan))
         }
-        @if let Some(action) = action { (then_places(view, cell, action)) }
     }
 }
 
@@ -78,16 +77,6 @@ fn card(scene: &Scene<'_>, cell: Cell) -> Markup {
 fn taking(scene: &Scene<'_>, cell: Cell) -> Option<Action> {
     let ways = [Action::Buy { cell }, Action::Take { cell }];
     scene.actions().find(|action| ways.contains(action))
-}
-
-/// The plots that may be chosen together with the plan, with the whole price.
-fn then_places(view: &View, cell: Cell, action: Action) -> Markup {
-    let list = |plots: &[Plot]| plots.iter().map(Plot::to_string).collect::<Vec<_>>().join(" ");
-    html! {
-        @for (price, plots) in view.places(cell) {
-            i hidden data-after=(action) data-then="place *" data-on=(list(&plots)) data-mark=[Some(price).filter(|price| *price > 0)] {}
-        }
-    }
 }
 
 /// The towers, the workers and the ability of a plan.

@@ -99,7 +99,7 @@ fn shortcuts_do_what_they_say() {
         play(table, 4, |game, seat| {
             let Some(seat) = seat else { return };
             let html = drawn(game, seat, &words);
-            for series in values(&html, "data-series") {
+            for series in values(&html, "data-do").into_iter().filter(|steps| steps.contains('|')) {
                 let mut after = game.boxed_clone();
                 for action in series.split('|') {
                     after.apply(seat, action).unwrap();
@@ -109,14 +109,12 @@ fn shortcuts_do_what_they_say() {
                 assert_eq!(view.lot(last.parse().unwrap()).unwrap().missing_cubes(), 0, "{series}");
                 n_ways += 1;
             }
-            let follows = values(&html, "data-after").into_iter().zip(values(&html, "data-on"));
-            for ((first, plots), price) in follows.zip(values(&html, "data-mark")) {
-                let mut after = game.boxed_clone();
-                after.apply(seat, first).unwrap();
-                let plot = plots.split(' ').next().unwrap();
-                let label =
-                    after.offers(seat).into_iter().find(|offer| offer.action == format!("place {plot}"));
-                let label = words.try_say(&label.unwrap().label).unwrap();
+            let look = BOARD.look_to_play(game, Viewer::Seat(seat));
+            for gesture in look.gestures(&words, &[]) {
+                let Some(badge) = gesture.badge else { continue };
+                let badge = badge.into_string();
+                let price = badge.split(['>', '<']).nth(2).unwrap();
+                let label = words.try_say(&gesture.label).unwrap();
                 assert!(
                     label.contains(&format!("for {price} ")) || label.starts_with("start"),
                     "{label}: {price}"

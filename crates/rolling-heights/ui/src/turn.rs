@@ -1,10 +1,10 @@
 //! The viewer's workers, the cubes in hand, and what the present step asks.
 
-use draw::Sentence;
+use draw::steps;
 use kernel::{Message, Owner, signed};
 use maud::{Markup, html};
 use rolling_heights::{
-    Action, Due, Material, Payment, Pose, Risk, Stance, Way, Worker, Yield, counted, material_name,
+    Action, Due, Material, Payment, Pose, Risk, Stance, View, Way, Worker, Yield, counted, material_name,
     payment_name, plan_name, stance_name, worker_brings, worker_name,
 };
 
@@ -220,7 +220,6 @@ fn harvest(scene: &Scene<'_>) -> Markup {
 fn finish(scene: &Scene<'_>, way: &Way) -> Markup {
     let view = scene.view;
     let Some(lot) = view.lot(way.plot) else { return html! {} };
-    let steps: Vec<String> = way.steps.iter().map(Action::to_string).collect();
     let label = Message::new("rolling-heights-ui-finish-how")
         .with("plan", plan_name(lot.plan))
         .with("plot", way.plot.to_string())
@@ -231,7 +230,7 @@ fn finish(scene: &Scene<'_>, way: &Way) -> Markup {
     let label = scene.text(&label);
     let short = Message::new("rolling-heights-ui-finish").with("plan", plan_name(lot.plan));
     html! {
-        button.rh-do.rh-finish data-series=(steps.join("|")) aria-label=(label) title=(label) {
+        button.rh-do.rh-finish data-once data-do=(steps(&way.steps)) aria-label=(label) title=(label) {
             span { (scene.text(&short)) } span.rh-vp { "+" (scene.text(&points_text(view.worth(way.plot)))) }
             @if way.traded > 0 {
                 span.rh-loss { (scene.text(&Message::new("rolling-heights-ui-finish-traded").with("n", way.traded))) }
@@ -247,10 +246,9 @@ fn points_text(points: u8) -> Message {
     Message::new("rolling-heights-points").with("points", points)
 }
 
-/// What would be wasted; the page asks once more before the turn ends.
-pub(crate) fn guard(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
-    let Some(waste) = view.waste().filter(|waste| !waste.is_nothing()) else { return html! {} };
+/// What the end of the turn would waste.
+pub(crate) fn wasted(view: &View) -> Vec<Message> {
+    let Some(waste) = view.waste().filter(|waste| !waste.is_nothing()) else { return Vec::new() };
     let mut lost: Vec<Message> = Vec::new();
     for material in Material::ALL {
         if waste.cubes[material.index()] > 0 {
@@ -277,8 +275,7 @@ pub(crate) fn guard(scene: &Scene<'_>) -> Markup {
     if waste.can_buy {
         parts.push(Message::new("rolling-heights-ui-waste-buy"));
     }
-    let texts: Vec<Sentence> = parts.iter().map(|part| scene.text(part)).collect();
-    html! { i hidden data-guard=(texts.join(" ")) {} }
+    parts
 }
 
 /// So many ways to pay are in sight; the others are a press away.

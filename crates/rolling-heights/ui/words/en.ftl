@@ -162,3 +162,27 @@ rolling-heights-ui-about-end = When all real cubes of one colour are built, the 
 rolling-heights-ui-about-pays = { $who }: { $points } VP now
 rolling-heights-ui-about-goal = Of your two goals the better one counts. Nobody else sees them.
 rolling-heights-ui-about-source = { $what }: { $points }
+
+# What a button says, in at most three words.
+rolling-heights-ui-short-take = Take plan
+rolling-heights-ui-short-roll = Throw now
+rolling-heights-ui-short-wait = Not now
+rolling-heights-ui-short-rest = Leave out
+rolling-heights-ui-short-push = Push
+rolling-heights-ui-short-stay = Stay
+rolling-heights-ui-short-lie = Lay down
+rolling-heights-ui-short-work = Collect all
+rolling-heights-ui-short-use = Use worker
+rolling-heights-ui-short-visit = Visit building
+rolling-heights-ui-short-raise = Raise worker
+rolling-heights-ui-short-enough = No more
+rolling-heights-ui-short-swap = Swap worker
+rolling-heights-ui-short-buy = Buy plan
+rolling-heights-ui-short-place = Lay here
+rolling-heights-ui-short-pay = Pay
+rolling-heights-ui-short-wild = Spend token
+rolling-heights-ui-short-exchange = Exchange
+rolling-heights-ui-short-build = Add cube
+rolling-heights-ui-short-fill = Build all
+rolling-heights-ui-short-hire = Hire worker
+rolling-heights-ui-short-done = End turn

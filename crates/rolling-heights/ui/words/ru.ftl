@@ -167,3 +167,27 @@ rolling-heights-ui-about-end = Когда построены все обычны
 rolling-heights-ui-about-pays = { $who }: сейчас { $points } ПО
 rolling-heights-ui-about-goal = Из двух ваших целей засчитывается лучшая. Другие их не видят.
 rolling-heights-ui-about-source = { $what }: { $points }
+
+# Что говорит кнопка, не больше чем тремя словами.
+rolling-heights-ui-short-take = Взять план
+rolling-heights-ui-short-roll = Бросить сейчас
+rolling-heights-ui-short-wait = Не сейчас
+rolling-heights-ui-short-rest = Отложить
+rolling-heights-ui-short-push = Надавить
+rolling-heights-ui-short-stay = Остановиться
+rolling-heights-ui-short-lie = Уложить
+rolling-heights-ui-short-work = Собрать всё
+rolling-heights-ui-short-use = Использовать
+rolling-heights-ui-short-visit = Посетить здание
+rolling-heights-ui-short-raise = Улучшить работника
+rolling-heights-ui-short-enough = Достаточно
+rolling-heights-ui-short-swap = Обменять работника
+rolling-heights-ui-short-buy = Купить план
+rolling-heights-ui-short-place = Положить сюда
+rolling-heights-ui-short-pay = Заплатить
+rolling-heights-ui-short-wild = Потратить жетон
+rolling-heights-ui-short-exchange = Обменять
+rolling-heights-ui-short-build = Поставить кубик
+rolling-heights-ui-short-fill = Поставить всё
+rolling-heights-ui-short-hire = Взять работника
+rolling-heights-ui-short-done = Завершить ход

@@ -80,15 +80,18 @@ pub(crate) fn map(scene: &Scene<'_>, owner: Owner, used: Use) -> Markup {
     let who = Message::new("suburbia-ui-borough").with("who", owner);
     let open: &[Hex] = &open_places(scene, owner);
     let is_open = used == Use::Play && !open.is_empty();
+    let waiting: &[Hex] = &if used == Use::Play { waiting_places(scene, owner) } else { Vec::new() };
     // A marker reaches over the edge of its tile, so marked tiles lie on top.
     let tiles = view.borough(owner).tiles().iter().enumerate();
-    let rest = view.free_places(owner).into_iter().filter(|hex| !is_open || !open.contains(hex));
+    let rest = view.free_places(owner).into_iter();
+    let rest = rest.filter(|hex| !waiting.contains(hex) && (!is_open || !open.contains(hex)));
     html! {
         svg.sb-map viewBox=(frame(view, owner)) data-pan=(key) role="group" aria-label=(scene.text(&who)) {
-            @if is_open { (gains()) }
+            @if is_open || !waiting.is_empty() { (gains()) }
             path.sb-rest d=(outlines(rest)) {}
             (player_board(scene, owner))
             @if is_open { @for hex in open { (place(scene, owner, *hex)) } }
+            @for hex in waiting { (waiting_place(scene, *hex)) }
             @for is_marked in [false, true] {
                 @for (index, placed) in tiles.clone().filter(|(_, placed)| placed.marked == is_marked) {
                     (tile(scene, owner, index, placed, used))
@@ -111,33 +114,57 @@ fn open_places(scene: &Scene<'_>, owner: Owner) -> Vec<Hex> {
     scene.actions().filter_map(hex).collect()
 }
 
-/// A free place that glows: what a tile there would change for the owner, and
-/// whether others are touched.
+/// The places of the viewer's borough while a tile is still to be chosen.
+fn waiting_places(scene: &Scene<'_>, owner: Owner) -> Vec<Hex> {
+    let is_own = matches!(scene.viewer, Viewer::Seat(seat) if owner == Owner::Seat(seat));
+    let takes = |action: Action| crate::gestures::opens(&action);
+    if is_own && scene.actions().any(takes) { scene.view.free_places(owner) } else { Vec::new() }
+}
+
+/// A free place that glows.
 fn place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
-    let view = scene.view;
     let (x, y) = middle(hex);
     let kind = if owner == Owner::Rival { "dale" } else { "hex" };
+    let label = Message::new("suburbia-ui-place").with("hex", hex.to_string());
+    html! {
+        g.sb-place role="button" tabindex="0" data-piece={ (kind) ":" (hex) } transform={ "translate(" (x) " " (y) ")" }
+            aria-label=(scene.text(&label)) {
+            path.x d=(HEX) {}
+            (changes(scene, owner, hex))
+        }
+    }
+}
+
+/// A free place where a tile can go that is still to be chosen.
+fn waiting_place(scene: &Scene<'_>, hex: Hex) -> Markup {
+    let (x, y) = middle(hex);
+    let label = Message::new("suburbia-ui-place").with("hex", hex.to_string());
+    html! {
+        g.sb-place.waits role="button" tabindex="-1" data-piece={ "hex:" (hex) } transform={ "translate(" (x) " " (y) ")" }
+            aria-label=(scene.text(&label)) { path.x d=(HEX) {} }
+    }
+}
+
+/// What the tile in hand would change on a place for its owner, and whether others are
+/// touched.
+pub(crate) fn changes(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
+    let view = scene.view;
     let changes = view.in_hand().map_or_else(Vec::new, |tile| view.laid(owner, tile, hex));
     let own = changes.iter().find(|change| change.owner == owner).map_or([0; 4], |change| change.tracks);
     let touches_others = changes.iter().any(|change| change.owner != owner);
     let lines: Vec<(Gain, i16)> = Gain::ALL.into_iter().zip(own).filter(|(_, change)| *change != 0).collect();
     let population = view.borough(owner).track(Gain::Population) + own[3];
     let crosses = view.next_line(owner).is_some_and(|line| population >= line);
-    let label = Message::new("suburbia-ui-place").with("hex", hex.to_string());
     let top = -8 * i32::try_from(lines.len()).unwrap_or(0) + 8;
     html! {
-        g.sb-place role="button" tabindex="0" data-piece={ (kind) ":" (hex) } transform={ "translate(" (x) " " (y) ")" }
-            aria-label=(scene.text(&label)) {
-            path.x d=(HEX) {}
-            @if lines.is_empty() { path.plus d="M-8 0H8M0-8V8" {} }
-            @for ((gain, change), row) in lines.iter().zip(0..) {
-                @let y = top + 16 * row;
-                text.minus[*change < 0] x="2" y=(y + 5) { (signed(*change)) }
-                use href={ "#sb-" (pictures::track(*gain)) } x="5" y=(y - 7) width="14" height="14" {}
-            }
-            @if crosses { path.line d="M-31-7v14" {} }
-            @if touches_others { circle.others cx="27" cy="0" r="4" {} }
+        @if lines.is_empty() { path.plus d="M-8 0H8M0-8V8" {} }
+        @for ((gain, change), row) in lines.iter().zip(0..) {
+            @let y = top + 16 * row;
+            text.minus[*change < 0] x="2" y=(y + 5) { (signed(*change)) }
+            use href={ "#sb-" (pictures::track(*gain)) } x="5" y=(y - 7) width="14" height="14" {}
         }
+        @if crosses { path.line d="M-31-7v14" {} }
+        @if touches_others { circle.others cx="27" cy="0" r="4" {} }
     }
 }
 

@@ -9,12 +9,13 @@
 
 mod borough;
 mod closer;
+mod gestures;
 mod goals;
 mod market;
 mod pictures;
 mod tracks;
 
-use draw::{About, Board, Rules};
+use draw::{About, Board, Gesture, Joined, Rules};
 use kernel::{Message, Owner, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
 use suburbia::{Action, Due, Face, Mode, Suburbia, View, tile_name};
@@ -69,6 +70,22 @@ impl Board for SuburbiaBoard {
 
     fn pieces(action: &Action) -> Vec<String> {
         pieces(action)
+    }
+
+    fn short(steps: &[Action]) -> Message {
+        steps.first().map_or_else(|| Message::new("suburbia-ui-short-done"), gestures::short)
+    }
+
+    fn ends(action: &Action) -> bool {
+        *action == Action::Done
+    }
+
+    fn opens(action: &Action) -> bool {
+        gestures::opens(action)
+    }
+
+    fn joined(gesture: &Gesture<'_, Suburbia>) -> Joined {
+        gestures::joined(gesture)
     }
 
     fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {

@@ -100,3 +100,15 @@ suburbia-ui-about-stack = { $left ->
    *[other] { $left } tiles are still to come. The stacks come in the order A, B, C.
  }
 suburbia-ui-about-unseen = Nobody has seen these yet; some of them are left in the box: { $tiles }.
+
+# What a button says, in at most three words.
+suburbia-ui-short-keep = Keep goal
+suburbia-ui-short-buy = Buy tile
+suburbia-ui-short-lake = Make a lake
+suburbia-ui-short-basic = Take basic tile
+suburbia-ui-short-invest = Invest here
+suburbia-ui-short-place = Lay here
+suburbia-ui-short-discard = Discard tile
+suburbia-ui-short-dale = Lay for Dale
+suburbia-ui-short-dale-auto = Let Dale choose
+suburbia-ui-short-done = End turn

@@ -107,3 +107,15 @@ suburbia-ui-about-stack = { $left ->
    *[many] Впереди ещё { $left } жетонов. Стопки идут по порядку: A, B, C.
  }
 suburbia-ui-about-unseen = Этих ещё никто не видел, часть их осталась в коробке: { $tiles }.
+
+# Что говорит кнопка, не больше чем тремя словами.
+suburbia-ui-short-keep = Оставить цель
+suburbia-ui-short-buy = Купить жетон
+suburbia-ui-short-lake = Сделать озеро
+suburbia-ui-short-basic = Взять базовый жетон
+suburbia-ui-short-invest = Вложить сюда
+suburbia-ui-short-place = Выложить сюда
+suburbia-ui-short-discard = Сбросить жетон
+suburbia-ui-short-dale = Выложить за Дейла
+suburbia-ui-short-dale-auto = Дейл выберет сам
+suburbia-ui-short-done = Завершить ход

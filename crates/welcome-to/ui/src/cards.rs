@@ -37,7 +37,6 @@ pub(crate) fn combinations(scene: &Scene<'_>) -> Markup {
                 @for (index, open) in (1u8..).zip(&solo.hand) { (held(scene, index, *open)) }
                 (deck(scene, &solo))
             }
-            (followers(scene))
         }
     }
 }
@@ -138,22 +137,6 @@ fn deck(scene: &Scene<'_>, solo: &SoloTable) -> Markup {
 /// The combination that an action chooses.
 fn pick_of(action: Action) -> Option<Pick> {
     if let Action::Combo { pick } = action { Some(pick) } else { None }
-}
-
-/// Where each combination could be written: chosen together both steps are done.
-fn followers(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
-    html! {
-        @for pick in scene.actions().filter_map(pick_of) {
-            @let is_temp = view.combination(pick).is_some_and(|(_, effect)| effect == Effect::Temp);
-            @for (number, houses) in view.places(pick) {
-                @let says = Message::new("welcome-to-do-build").with("number", number).with("house", "*");
-                @let houses: Vec<String> = houses.iter().map(|house| house.to_string()).collect();
-                i hidden data-after={ "combo " (pick) } data-then={ "build * " (number) } data-on=(houses.join(" "))
-                    data-with=[is_temp.then(|| format!("no:{number}"))] data-mark=(number) data-says=(scene.text(&says)) {}
-            }
-        }
-    }
 }
 
 /// What the turn can do now besides what glows: numbers of temporary workers, simple

@@ -12,11 +12,12 @@
 mod about;
 mod cards;
 mod closer;
+mod gestures;
 mod others;
 mod pictures;
 mod sheet;
 
-use draw::{About, Board, Rules};
+use draw::{About, Board, Gesture, Joined, Rules};
 use kernel::{Message, Owner, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
 use welcome_to::{Action, Effect, House, LaneStep, View, WelcomeTo};
@@ -74,6 +75,22 @@ impl Board for WelcomeToBoard {
 
     fn pieces(action: &Action) -> Vec<String> {
         pieces(action)
+    }
+
+    fn short(steps: &[Action]) -> Message {
+        gestures::short(steps)
+    }
+
+    fn ends(action: &Action) -> bool {
+        *action == Action::Done
+    }
+
+    fn opens(action: &Action) -> bool {
+        matches!(action, Action::Combo { .. })
+    }
+
+    fn joined(gesture: &Gesture<'_, WelcomeTo>) -> Joined {
+        gestures::joined(gesture)
     }
 
     fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {

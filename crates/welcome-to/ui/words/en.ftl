@@ -109,3 +109,14 @@ welcome-to-ui-about-sheet = Shown as at the end of the last round; what somebody
 welcome-to-ui-about-stack = Each round the third card goes to this stack, in order.
 welcome-to-ui-about-runs = Cards between two fences are an estate: a house each, copies more. The five best count; with an agent each house pays more.
 welcome-to-ui-about-total = Plans, parks, pools, workers and estates, less bis houses, refusals and roundabouts, with what you have done this round.
+
+# What a button says, in at most three words.
+welcome-to-ui-short-combo = Take combination
+welcome-to-ui-short-give = Give card
+welcome-to-ui-short-build = Write { $number }
+welcome-to-ui-short-fence = Build fence
+welcome-to-ui-short-agent = Hire agent
+welcome-to-ui-short-bis = Copy { $number }
+welcome-to-ui-short-roundabout = Build roundabout
+welcome-to-ui-short-claim = Complete plan
+welcome-to-ui-short-done = End turn

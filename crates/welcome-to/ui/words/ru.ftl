@@ -112,3 +112,14 @@ welcome-to-ui-about-sheet = Показано на конец прошлого р
 welcome-to-ui-about-stack = Каждый раунд третья карточка уходит в эту стопку, по порядку.
 welcome-to-ui-about-runs = Карточки между двумя заборами — группа: по дому, строения больше. Считаются пять лучших; с агентом дома дороже.
 welcome-to-ui-about-total = Планы, скверы, бассейны, рабочие и жилые группы минус строения, отказы и проезды; вместе с тем, что сделано в этом раунде.
+
+# Что говорит кнопка, не больше чем тремя словами.
+welcome-to-ui-short-combo = Взять комбинацию
+welcome-to-ui-short-give = Отдать карточку
+welcome-to-ui-short-build = Вписать { $number }
+welcome-to-ui-short-fence = Поставить забор
+welcome-to-ui-short-agent = Нанять агента
+welcome-to-ui-short-bis = Повторить { $number }
+welcome-to-ui-short-roundabout = Сделать проезд
+welcome-to-ui-short-claim = Выполнить план
+welcome-to-ui-short-done = Завершить ход

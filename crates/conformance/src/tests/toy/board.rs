@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use draw::{About, Board, Rules, Scene};
+use draw::{About, Board, Gesture, Joined, Rules, Scene};
 use kernel::{Message, Owner, Seat, Step, Texts, Told};
 use maud::{Markup, PreEscaped, html};
 
@@ -26,7 +26,9 @@ pub(crate) enum BoardFault {
     OffersTooMuch,
     CannotSayWhy,
     ImpossibleSeries,
-    ImpossibleFollower,
+    ImpliesTheImpossible,
+    HidesGesture,
+    TalksOnButtons,
 }
 
 thread_local! {
@@ -52,6 +54,7 @@ toy = Prize cards
 toy-pick = Pick
 toy-raise = Raise
 toy-done = Done
+toy-long = One two three four
 toy-no = No
 ";
 
@@ -77,7 +80,6 @@ impl Board for ToyBoard {
         let hand: Vec<Card> = scene.view.own.map_or_else(Vec::new, hand);
         let first = scene.actions().find(|action| matches!(action, Action::Pick(_)));
         let series = if has(BoardFault::ImpossibleSeries) { "done|" } else { "" };
-        let then = if has(BoardFault::ImpossibleFollower) { "raise *" } else { "*" };
         html! {
             @for seat in Seat::all(scene.view.table.n_seats) { (name(scene, Owner::Seat(seat))) }
             p { (scene.view.leak) }
@@ -89,8 +91,7 @@ impl Board for ToyBoard {
             @if scene.view.own.is_some() { @for by in BY { button data-piece={ "by:" (by) } {} } }
             @if has(BoardFault::OffersTooMuch) { button data-do="pick c99" {} }
             @if let Some(first) = first {
-                button data-series={ (series) (first) "|done" } {}
-                i hidden data-after=(first) data-then=(then) data-on="done" {}
+                button data-do={ (series) (first) "|done" } {}
             }
         }
     }
@@ -121,6 +122,28 @@ impl Board for ToyBoard {
             Action::Raise { by, .. } => vec![format!("by:{by}")],
             Action::Done => Vec::new(),
         }
+    }
+
+    fn short(_: &[Action]) -> Message {
+        Message::new(if has(BoardFault::TalksOnButtons) { "toy-long" } else { "toy" })
+    }
+
+    fn ends(action: &Action) -> bool {
+        *action == Action::Done
+    }
+
+    fn implied(_: &View) -> Option<Action> {
+        has(BoardFault::ImpliesTheImpossible).then_some(Action::Pick(Card(99)))
+    }
+
+    fn opens(action: &Action) -> bool {
+        matches!(action, Action::Pick(_))
+    }
+
+    fn joined(gesture: &Gesture<'_, Toy>) -> Joined {
+        let hidden = has(BoardFault::HidesGesture).then(|| "behind".to_owned());
+        let [first, second] = [&gesture.first, &gesture.second].map(ToyBoard::pieces);
+        Joined { pieces: first.into_iter().chain(second).chain(hidden).collect(), badge: None }
     }
 
     fn meant(scene: &Scene<'_, Toy>, pieces: &[&str]) -> Vec<Action> {

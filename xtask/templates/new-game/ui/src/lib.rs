@@ -70,6 +70,17 @@ impl Board for MyGameBoard {
         ]
     }
 
+    fn short(steps: &[Action]) -> Message {
+        Message::new(match steps.first() {
+            Some(Action::Take) => "my-game-ui-short-take",
+            Some(Action::Pass) | None => "my-game-ui-pass",
+        })
+    }
+
+    fn ends(_: &Action) -> bool {
+        true
+    }
+
     fn meant(_: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
         match pieces.last() {
             Some(&"purse") => vec![Action::Take],

@@ -3,6 +3,7 @@
 my-game-ui-task = Take a coin from the purse, or pass
 my-game-ui-purse = Purse: { $coins }
 my-game-ui-pass = Pass
+my-game-ui-short-take = Take a coin
 my-game-ui-coins = coins: { $coins }
 my-game-ui-portrait = { $who }: { $points ->
     [one] { $points } point

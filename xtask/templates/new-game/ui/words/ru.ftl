@@ -3,6 +3,7 @@
 my-game-ui-task = Возьмите монету из кошелька или пасуйте
 my-game-ui-purse = Кошелёк: { $coins }
 my-game-ui-pass = Пас
+my-game-ui-short-take = Взять монету
 my-game-ui-coins = монеты: { $coins }
 my-game-ui-portrait = { $who }: { $points ->
     [one] { $points } очко
