@@ -138,6 +138,13 @@ pub struct Choice {
     pub is_open: bool,
 }
 
+impl Choice {
+    /// The action that is offered, without what it implies.
+    pub fn first_step(&self) -> &str {
+        self.steps.split('|').next().unwrap_or_default()
+    }
+}
+
 /// What some steps do to the turn of the player who takes them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effect {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use draw::{Choice, Look, Sentence};
+use draw::{Choice, Effect, Look, Sentence};
 use kernel::{Label, Message, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, minus, seen_by, signed};
 use maud::{Markup, html};
 use store::TableRow;
@@ -263,7 +263,7 @@ impl Sight<'_> {
         }
         let first = FirstGame::read(&shown.board().rules);
         let round = shown.log().game().progress().round;
-        let actions = || self.choices.iter().map(|choice| choice.action.as_str());
+        let actions = || self.choices.iter().map(|choice| choice.first_step());
         html! {
             div.lesson data-advise="yes" {
                 @for (index, lesson) in first.lessons.iter().enumerate().filter(|(_, lesson)| lesson.fits(round, actions())) {
@@ -336,10 +336,15 @@ impl Sight<'_> {
         let empty = (!self.choices.is_empty()).then(|| self.say("web-preview-none"));
         let again = empty.as_ref().map(|_| self.say("web-preview-again"));
         let (ending, others): (Vec<&Choice>, Vec<&Choice>) =
-            self.choices.iter().partition(|choice| choice.action == "done");
+            self.choices.iter().partition(|choice| choice.effect == Effect::Ends && choice.pieces.is_empty());
+        let wasted: Vec<Sentence> = self.look.wasted().iter().map(|message| self.text(message)).collect();
+        let guard =
+            |choice: &Choice| (choice.effect == Effect::Ends && !wasted.is_empty()).then(|| wasted.join(" "));
         let button = |choice: &Choice, class: &'static str| {
             html! {
-                button class=(class) type="button" data-do=(choice.action) data-pieces=(choice.pieces.join(" ")) {
+                button class=(class) type="button" data-do=(choice.steps) data-pieces=(choice.pieces.join(" "))
+                    data-short=(self.text(&choice.short)) data-effect=(choice.effect.name())
+                    data-opens[choice.is_open] data-guard=[guard(choice)] {
                     span.what { (self.text(&choice.label)) }
                     @if let Some(badge) = &choice.badge { span.badge { (badge) } }
                 }
