@@ -1,15 +1,12 @@
 //! What a bot would do: the best actions with what they may bring, and why.
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
 use bots::{Change, Hint, decimal};
-use kernel::{AnyGame, Message, Say, Seat};
+use kernel::{AnyGame, Message, Say};
 use serde::{Deserialize, Serialize};
 use table::{Asked, CommandError, access};
 use words::Words;
 
+use super::{closer::Question, input::SeatNumber};
 use crate::{
     App,
     error::{ActError, AppError},
@@ -18,8 +15,9 @@ use crate::{
 };
 
 #[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct HintFor {
-    seat: u8,
+    seat: SeatNumber,
 }
 
 /// The candidates, best first.
@@ -37,22 +35,21 @@ struct Candidate {
     reason: String,
 }
 
-pub(crate) async fn hint(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Json(asked): Json<HintFor>,
-) -> Result<Json<Hints>, AppError> {
-    let shown = app.room(&id).await?.now();
-    let mine = access(&shown, visitor.id(), Asked::Seat(Seat::from_number(asked.seat))).seat();
-    let Some(seat) = mine.filter(|seat| shown.settings().hints && shown.to_move().has(*seat)) else {
-        return Err(ActError::from(CommandError::NotYours).into());
-    };
-    let hints = app.advice.hints(&*app.host, &shown, seat).await;
-    let words = shown.words(&app.speech, visitor.language);
-    let game = shown.log().game();
-    let candidates = (0..hints.len()).map(|index| candidate(&hints, index, game, &words));
-    Ok(Json(Hints { hints: candidates.collect() }))
+impl Question for HintFor {
+    type Answer = Hints;
+
+    async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Hints, AppError> {
+        let shown = app.room(id).await?.now();
+        let mine = access(&shown, visitor.id(), Asked::Seat(self.seat.get())).seat();
+        let Some(seat) = mine.filter(|seat| shown.settings().hints && shown.to_move().has(*seat)) else {
+            return Err(ActError::from(CommandError::NotYours).into());
+        };
+        let hints = app.advice.hints(&*app.host, &shown, seat).await;
+        let words = shown.words(&app.speech, visitor.language);
+        let game = shown.log().game();
+        let candidates = (0..hints.len()).map(|index| candidate(&hints, index, game, &words));
+        Ok(Hints { hints: candidates.collect() })
+    }
 }
 
 fn candidate(hints: &[Hint], index: usize, game: &dyn AnyGame, words: &Words) -> Candidate {
