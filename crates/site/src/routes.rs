@@ -166,7 +166,12 @@ fn for_programs() -> Routes<App> {
         .get("/tables/{id}", api::table)
         .get("/tables/{id}/actions", api::actions)
         .post("/tables/{id}/act", api::command::<Act>)
+        .post("/tables/{id}/undo", api::command::<Undo>)
         .post("/tables/{id}/sit", api::command::<Sit>)
+        .post("/tables/{id}/leave", api::command::<Leave>)
+        .post("/tables/{id}/return", api::command::<Return>)
+        .post("/tables/{id}/preview", closer::ask::<Person, Preview>)
+        .post("/tables/{id}/hint", closer::ask::<Person, HintFor>)
         .get("/tables/{id}/record", play::record::<Person>)
         .get("/tables/{id}/events", api::events)
 }

@@ -355,7 +355,16 @@ impl Route<'_> {
                 &self.scope.actions,
                 |seat, action| json!({ "seat": seat, "action": format!("{action}?") }),
             ),
+            ("POST", "/api/tables/{id}/preview") => {
+                self.each_name(&self.scope.actions, |seat, action| json!({ "seat": seat, "action": action }))
+            }
+            ("POST", "/api/tables/{id}/hint") => {
+                let asked = self.each_seat(|seat| json!({ "seat": seat })).into_iter();
+                asked.map(|asked| asked.of_kind(Kind::Status)).collect()
+            }
+            ("POST", "/api/tables/{id}/undo") => self.each_seat(|seat| json!({ "seat": seat, "turn": true })),
             ("POST", "/api/tables/{id}/sit") => self.each_seat(|seat| json!({ "seat": seat })),
+            ("POST", "/api/tables/{id}/leave" | "/api/tables/{id}/return") => vec![self.json(json!({}))],
             _ => return None,
         })
     }
