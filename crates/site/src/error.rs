@@ -56,6 +56,7 @@ pub enum AppError {
 /// What went wrong, for a program to act on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) enum ErrorCode {
     BadRequest,
     Failed,

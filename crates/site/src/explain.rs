@@ -25,6 +25,7 @@ pub const REQUEST_ID: &str = "x-request-id";
 
 /// What a program is told when something is wrong.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Problem {
     /// A word to act on.
     error: ErrorCode,

@@ -7,6 +7,8 @@ mod daily;
 mod hint;
 mod input;
 mod me;
+#[cfg(test)]
+mod openapi;
 mod play;
 mod replay;
 mod site;
@@ -163,8 +165,8 @@ fn for_programs() -> Routes<App> {
         .get("/games", api::games)
         .post("/players", api::new_player)
         .post("/tables", api::new_table)
-        .get("/tables/{id}", api::table)
-        .get("/tables/{id}/actions", api::actions)
+        .get("/tables/{id}", api::view::table)
+        .get("/tables/{id}/actions", api::view::actions)
         .post("/tables/{id}/act", api::command::<Act>)
         .post("/tables/{id}/undo", api::command::<Undo>)
         .post("/tables/{id}/sit", api::command::<Sit>)
@@ -173,7 +175,7 @@ fn for_programs() -> Routes<App> {
         .post("/tables/{id}/preview", closer::ask::<Person, Preview>)
         .post("/tables/{id}/hint", closer::ask::<Person, HintFor>)
         .get("/tables/{id}/record", play::record::<Person>)
-        .get("/tables/{id}/events", api::events)
+        .get("/tables/{id}/events", api::view::events)
 }
 
 /// What anybody may have.

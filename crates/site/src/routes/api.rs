@@ -3,7 +3,7 @@
 //! A program is a player like everybody else: it shows the token that it got when it
 //! became one. Nothing here needs a cookie, so no other site can misuse it.
 
-mod view;
+pub(super) mod view;
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -18,8 +18,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::hash_token;
 use table::{Asked, SeatHolder, Settings, access};
-
-pub(crate) use self::view::{actions, events, table};
 
 use self::view::Choices;
 use super::{
@@ -55,14 +53,20 @@ fn bad(id: &'static str) -> AppError {
     AppError::Bad(Message::new(id))
 }
 
+/// Become a player.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct NewPlayer {
+    /// What you want to be called; at most 30 characters are kept.
     name: String,
 }
 
+/// What makes a program this player.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Token {
+    /// It is shown only once; send it as `Authorization: Bearer TOKEN`.
     token: String,
 }
 
@@ -77,7 +81,9 @@ pub(crate) async fn new_player(
     Ok((StatusCode::CREATED, Json(Token { token })))
 }
 
+/// A game that can be played here.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(as = Game))]
 pub(crate) struct GameFacts {
     slug: &'static str,
     title: String,
@@ -87,7 +93,9 @@ pub(crate) struct GameFacts {
     options: Vec<OptionFacts>,
 }
 
+/// An option of a game.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(as = GameOption))]
 struct OptionFacts {
     key: &'static str,
     values: &'static [&'static str],
@@ -113,23 +121,33 @@ pub(crate) async fn games(State(app): State<App>, visitor: Visitor) -> Json<Vec<
     Json(facts.collect())
 }
 
+/// Make a table.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct NewTable {
+    /// The slug of a game.
     game: String,
-    /// `me`, `open`, or a bot such as `hard`.
+    /// Who sits where: `me`, `open`, or a bot such as `hard`.
+    #[cfg_attr(test, schema(min_items = 1, max_items = 12))]
     seats: Vec<String>,
+    /// Options of the game that differ from their defaults.
     #[serde(default)]
     options: BTreeMap<String, String>,
-    #[serde(default)]
+    /// A number, or 0x and hexadecimal digits: the same seed is the same deal.
+    #[cfg_attr(test, schema(pattern = "^([0-9]{1,38}|0x[0-9a-fA-F]{1,32})$", example = "0x2a"))]
     seed: Option<String>,
+    /// Whether everybody sees the table in the list.
     #[serde(default)]
     public: bool,
 }
 
+/// A table that was made.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Made {
     id: String,
+    /// Its page, for people.
     url: String,
 }
 

@@ -76,19 +76,27 @@ impl Asker {
     }
 }
 
+/// Ask what an action would change.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Preview {
     seat: SeatNumber,
+    /// In the notation of the records; several with `|` between them are done in their order,
+    /// and the last one is foreseen.
     #[serde(alias = "do")]
     action: String,
 }
 
-/// What an action would change.
+/// What an action would change; empty if it is not among those that you may do.
 #[derive(Debug, Default, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Previewed {
+    /// The action in words.
     what: String,
+    /// What changes of your own, in short.
     changes: String,
+    /// Each change with its reason.
     causes: Vec<String>,
 }
 

@@ -99,10 +99,14 @@ pub(crate) async fn by_form<R: IntoCommand>(
 /// Do an action.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Act {
     seat: SeatNumber,
+    /// In the notation of the records.
     #[serde(alias = "do")]
     action: String,
+    /// What you have seen: if something newer has happened that you may see, the action is
+    /// refused. Without it the newest state counts as seen.
     counter: Option<Count>,
     key: Option<Key>,
 }
@@ -122,10 +126,13 @@ impl IntoCommand for Act {
 /// Take back the last step of a seat, or its whole turn.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Undo {
     seat: SeatNumber,
+    /// Whether to take back the whole turn.
     #[serde(default)]
     turn: bool,
+    /// What you have seen, as for an action.
     counter: Option<Count>,
     key: Option<Key>,
 }
@@ -140,8 +147,10 @@ impl IntoCommand for Undo {
 /// Take a free seat.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Sit {
     pub(super) seat: SeatNumber,
+    /// What you want to be called, if you have no name yet.
     name: Option<String>,
     key: Option<Key>,
 }
@@ -159,6 +168,7 @@ impl IntoCommand for Sit {
 /// Leave the table: bots take over.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Leave {
     key: Option<Key>,
 }
@@ -169,9 +179,10 @@ impl IntoCommand for Leave {
     }
 }
 
-/// Take one's seats back from the bots.
+/// Take your seats back from the bots.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Return {
     key: Option<Key>,
 }

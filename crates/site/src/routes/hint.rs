@@ -14,24 +14,33 @@ use crate::{
     visitor::Visitor,
 };
 
+/// Ask a bot what it would do.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct HintFor {
     seat: SeatNumber,
 }
 
-/// The candidates, best first.
+/// What a bot would do.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Hints {
+    /// At most three, the best first.
     hints: Vec<Candidate>,
 }
 
-/// An action that comes into question, in words.
+/// An action that comes into question.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 struct Candidate {
+    /// In the notation of the records.
     action: String,
+    /// The same in words.
     what: String,
+    /// What the seat may expect at the end of the game.
     gain: String,
+    /// What sets it apart from the others.
     reason: String,
 }
 

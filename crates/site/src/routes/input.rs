@@ -54,10 +54,12 @@ fn malformed(why: String) -> AppError {
     AppError::Bad(Message::new("web-error-malformed").with("why", why))
 }
 
-/// A count. JSON has one kind of number, so 2.0 and 2e0 are 2.
+/// A counter, as a table or its actions name it.
 #[derive(Debug, Clone, Copy)]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(as = Counter))]
 pub(crate) struct Count(pub(crate) u64);
 
+/// JSON has one kind of number, so 2.0 and 2e0 are 2.
 impl<'de> Deserialize<'de> for Count {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_u64(WholeNumber).map(Count)
@@ -86,12 +88,13 @@ impl Visitor<'_> for WholeNumber {
     }
 }
 
-/// The number of a seat, from 1. Pages send 0 for somebody who watches.
+/// The number of a seat, from 1.
 #[derive(Debug, Clone, Copy)]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(minimum = 1, maximum = 12))]
 pub(crate) struct SeatNumber(u8);
 
 impl SeatNumber {
-    /// The seat, if there can be one of this number.
+    /// The seat, if there can be one of this number. Pages send 0 for somebody who watches.
     pub(crate) fn get(self) -> Option<Seat> {
         Seat::from_number(self.0)
     }
@@ -112,9 +115,11 @@ impl<'de> Deserialize<'de> for SeatNumber {
     }
 }
 
-/// The name of a command: 32 hexadecimal digits. What is sent again with the same key counts
-/// once.
+/// The name of a command: 32 hexadecimal digits. A command that comes twice with the same
+/// key counts once.
 #[derive(Debug, Clone, Copy)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+#[cfg_attr(test, schema(value_type = String, pattern = "^[0-9a-fA-F]{32}$"))]
 pub(crate) struct Key(pub(crate) ClickKey);
 
 impl<'de> Deserialize<'de> for Key {

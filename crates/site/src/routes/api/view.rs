@@ -31,6 +31,7 @@ pub(crate) struct From {
 
 /// A table as one of its seats, or a watcher, knows it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(as = Table))]
 pub(crate) struct TableView {
     id: String,
     /// The slug of the game.
@@ -55,6 +56,7 @@ pub(crate) struct TableView {
 /// How far a table is.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(as = Stage))]
 enum StageView {
     Waiting,
     Playing,
@@ -73,6 +75,7 @@ impl StageView {
 
 /// A seat, and who has it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(as = Seat))]
 struct SeatView {
     seat: u8,
     name: String,
@@ -82,6 +85,7 @@ struct SeatView {
 /// The kind of a seat's holder.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(as = Holder))]
 enum HolderView {
     Open,
     Person,
@@ -100,6 +104,7 @@ impl HolderView {
 
 /// The points of a seat, or of the rival of somebody who plays alone.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(as = Score))]
 struct ScoreView {
     /// The number of a seat, or `rival`.
     owner: String,
@@ -162,7 +167,9 @@ fn plain(canvas: &Canvas) -> String {
 
 /// What you may do now.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Choices {
+    /// How many lines you have seen.
     counter: u64,
     /// For which of your seats.
     seat: Option<u8>,
@@ -172,6 +179,7 @@ pub(crate) struct Choices {
 
 /// An action that the rules allow.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 struct Choice {
     /// As records write it, to be sent back.
     action: String,
@@ -208,7 +216,8 @@ pub(crate) async fn actions(
 
 /// What a stream of events tells: enough to know whether to ask for more.
 #[derive(Debug, Serialize)]
-struct News {
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(as = Event))]
+pub(crate) struct News {
     counter: u64,
     stage: StageView,
     to_move: Vec<u8>,
