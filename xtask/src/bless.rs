@@ -10,14 +10,18 @@ use crate::run;
 /// The suite reads it by the same name.
 const BLESS: &str = "KVARTAL_BLESS";
 
-/// Rewrites the goldens, and with those of all games the pins of the site; then shows what
-/// has changed.
+/// Rewrites the goldens, and with those of all games the document of the API and the pins of
+/// the site; then shows what has changed.
 pub(crate) fn bless(root: &Path, names: &[String]) -> Result<()> {
     for game in games(root, names)? {
         println!("== goldens of {game}");
         run::pass(suite(root, &game, "golden").env(BLESS, "1"))?;
     }
     if names.is_empty() {
+        println!("== document of the API");
+        run::pass(
+            run::cargo(root, &["test", "--package", "site", "--lib", "--", "openapi"]).env(BLESS, "1"),
+        )?;
         println!("== pins of the site");
         run::pass(suite(root, "web", "pins::").env(BLESS, "1"))?;
     }
@@ -27,6 +31,7 @@ pub(crate) fn bless(root: &Path, names: &[String]) -> Result<()> {
         command.current_dir(root).args(args).args([
             "--",
             "crates/*/fixtures/*",
+            "crates/site/assets/openapi.json",
             "crates/web/tests/it/pins/*",
         ]);
         run::pass(&mut command)

@@ -31,7 +31,8 @@ usage: cargo xtask COMMAND
   test               everything a change must pass: format, clippy, tests, docs, licences, tidy
   tidy               what the compiler cannot see: rooms, sizes, directions, rules, texts
   licences           whether every package we use may be used
-  bless [GAME]…      rewrites the goldens of the games named, or of all, and then the pins of the site
+  bless [GAME]…      rewrites the goldens of the games named, or of all, and then the document of
+                     the API and the pins of the site
   new-game SLUG      writes the smallest game that has every room, and enters it in the roster
   replay-all [GAME]… replays every fixture, of all games or of those named
   schemathesis       asks the API of a running server all that its document allows and forbids

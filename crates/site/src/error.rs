@@ -7,6 +7,7 @@ use axum::{
 };
 use kernel::{Message, Refused, Say, SetupError};
 use record::NothingToUndo;
+use serde::Serialize;
 use table::CommandError;
 use thiserror::Error;
 
@@ -52,52 +53,79 @@ pub enum AppError {
     Store(#[from] store::Error),
 }
 
+/// What went wrong, for a program to act on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) enum ErrorCode {
+    BadRequest,
+    Failed,
+    Foreign,
+    NoPlayer,
+    NotFound,
+    NotSaved,
+    NotYours,
+    NothingToUndo,
+    Over,
+    Refused,
+    Stale,
+    Taken,
+    TooLarge,
+    TooMany,
+    Waiting,
+    WrongMethod,
+}
+
 /// What is said of something that went wrong.
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
     /// For programs.
-    pub(crate) word: &'static str,
+    pub(crate) code: ErrorCode,
     /// For people.
     pub(crate) message: Message,
 }
 
 impl Answer {
-    fn new(status: StatusCode, word: &'static str, message: &'static str) -> Self {
-        Answer { status, word, message: Message::new(message) }
+    fn new(status: StatusCode, code: ErrorCode, message: &'static str) -> Self {
+        Answer { status, code, message: Message::new(message) }
     }
 
     /// What a status means when nothing more is known.
     pub(crate) fn of_status(status: StatusCode) -> Self {
-        let (word, message) = match status {
-            StatusCode::FORBIDDEN => ("foreign", "web-error-request"),
-            StatusCode::NOT_FOUND => ("not-found", "web-not-found"),
-            StatusCode::METHOD_NOT_ALLOWED => ("wrong-method", "web-error-method"),
-            StatusCode::PAYLOAD_TOO_LARGE => ("too-large", "web-error-too-large"),
-            StatusCode::TOO_MANY_REQUESTS => ("too-many", "web-error-too-many"),
-            status if status.is_server_error() => ("failed", "web-error-failed"),
-            _ => ("bad-request", "web-error-request"),
+        let (code, message) = match status {
+            StatusCode::FORBIDDEN => (ErrorCode::Foreign, "web-error-request"),
+            StatusCode::NOT_FOUND => (ErrorCode::NotFound, "web-not-found"),
+            StatusCode::METHOD_NOT_ALLOWED => (ErrorCode::WrongMethod, "web-error-method"),
+            StatusCode::PAYLOAD_TOO_LARGE => (ErrorCode::TooLarge, "web-error-too-large"),
+            StatusCode::TOO_MANY_REQUESTS => (ErrorCode::TooMany, "web-error-too-many"),
+            status if status.is_server_error() => (ErrorCode::Failed, "web-error-failed"),
+            _ => (ErrorCode::BadRequest, "web-error-request"),
         };
-        Answer::new(status, word, message)
+        Answer::new(status, code, message)
     }
 }
 
 impl ActError {
     fn answer(&self) -> Answer {
-        let (status, word, message) = match self {
+        let (status, code, message) = match self {
             ActError::Refused(why) => match why {
-                CommandError::NotYours => (StatusCode::FORBIDDEN, "not-yours", "web-error-not-yours"),
-                CommandError::Taken => (StatusCode::CONFLICT, "taken", "web-error-taken"),
-                CommandError::Waiting => (StatusCode::CONFLICT, "waiting", "web-error-waiting"),
-                CommandError::Stale => (StatusCode::CONFLICT, "stale", "web-error-stale"),
-                CommandError::Over => (StatusCode::CONFLICT, "over", "web-error-over"),
-                CommandError::NoSeat => (StatusCode::BAD_REQUEST, "bad-request", "web-error-no-seat"),
+                CommandError::NotYours => (StatusCode::FORBIDDEN, ErrorCode::NotYours, "web-error-not-yours"),
+                CommandError::Taken => (StatusCode::CONFLICT, ErrorCode::Taken, "web-error-taken"),
+                CommandError::Waiting => (StatusCode::CONFLICT, ErrorCode::Waiting, "web-error-waiting"),
+                CommandError::Stale => (StatusCode::CONFLICT, ErrorCode::Stale, "web-error-stale"),
+                CommandError::Over => (StatusCode::CONFLICT, ErrorCode::Over, "web-error-over"),
+                CommandError::NoSeat => (StatusCode::BAD_REQUEST, ErrorCode::BadRequest, "web-error-no-seat"),
                 CommandError::Refused(Refused::Illegal { message, rule, .. }) => {
                     let message =
                         Message::new("web-error-rule").with("why", message.clone()).with("rule", *rule);
-                    return Answer { status: StatusCode::UNPROCESSABLE_ENTITY, word: "refused", message };
+                    return Answer {
+                        status: StatusCode::UNPROCESSABLE_ENTITY,
+                        code: ErrorCode::Refused,
+                        message,
+                    };
                 }
                 CommandError::Refused(Refused::Notation(_) | Refused::Impossible(_)) => {
-                    (StatusCode::UNPROCESSABLE_ENTITY, "refused", "web-error-notation")
+                    (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Refused, "web-error-notation")
                 }
                 CommandError::NothingToUndo(why) => {
                     let message = match why {
@@ -106,13 +134,15 @@ impl ActError {
                         NothingToUndo::Followed(_) => "web-error-undo-followed",
                         NothingToUndo::Ended => "web-error-undo-ended",
                     };
-                    (StatusCode::UNPROCESSABLE_ENTITY, "nothing-to-undo", message)
+                    (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::NothingToUndo, message)
                 }
             },
-            ActError::Gone => (StatusCode::NOT_FOUND, "not-found", "web-error-gone"),
-            ActError::NotSaved => (StatusCode::SERVICE_UNAVAILABLE, "not-saved", "web-error-not-saved"),
+            ActError::Gone => (StatusCode::NOT_FOUND, ErrorCode::NotFound, "web-error-gone"),
+            ActError::NotSaved => {
+                (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::NotSaved, "web-error-not-saved")
+            }
         };
-        Answer::new(status, word, message)
+        Answer::new(status, code, message)
     }
 
     /// The same in the words of a table.
@@ -144,17 +174,19 @@ impl AppError {
         match self {
             AppError::NotFound => Answer::of_status(StatusCode::NOT_FOUND),
             AppError::WrongMethod => Answer::of_status(StatusCode::METHOD_NOT_ALLOWED),
-            AppError::Foreign => Answer::new(StatusCode::FORBIDDEN, "foreign", "web-error-foreign"),
+            AppError::Foreign => Answer::new(StatusCode::FORBIDDEN, ErrorCode::Foreign, "web-error-foreign"),
             AppError::TooMany => Answer::of_status(StatusCode::TOO_MANY_REQUESTS),
             AppError::TooLarge => Answer::of_status(StatusCode::PAYLOAD_TOO_LARGE),
-            AppError::NoToken => Answer::new(StatusCode::UNAUTHORIZED, "no-player", "web-error-token"),
+            AppError::NoToken => {
+                Answer::new(StatusCode::UNAUTHORIZED, ErrorCode::NoPlayer, "web-error-token")
+            }
             AppError::Bad(message) => {
                 let status = StatusCode::BAD_REQUEST;
-                Answer { status, word: "bad-request", message: message.clone() }
+                Answer { status, code: ErrorCode::BadRequest, message: message.clone() }
             }
             AppError::Act(why) | AppError::At { why, .. } => why.answer(),
             AppError::Load(LoadError::Strange(_)) => {
-                Answer::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", "web-error-unreadable")
+                Answer::new(StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Failed, "web-error-unreadable")
             }
             // It may well work the next time.
             AppError::Load(LoadError::Store(_)) | AppError::Store(_) => {
@@ -168,7 +200,7 @@ impl AppError {
 /// What went wrong, for `explain` to say.
 #[derive(Debug, Clone)]
 pub(crate) struct Wrong {
-    pub(crate) word: &'static str,
+    pub(crate) code: ErrorCode,
     pub(crate) message: Message,
     /// In words already, if only its table knows the names.
     pub(crate) text: Option<String>,
@@ -176,13 +208,13 @@ pub(crate) struct Wrong {
 
 impl IntoResponse for AppError {
     fn into_response(self) -> Response {
-        let Answer { status, word, message } = self.answer();
+        let Answer { status, code, message } = self.answer();
         if status.is_server_error() {
             tracing::error!(error = ?self, "a request failed");
         }
         let text = if let AppError::At { text, .. } = self { Some(text) } else { None };
         let mut response = status.into_response();
-        response.extensions_mut().insert(Wrong { word, message, text });
+        response.extensions_mut().insert(Wrong { code, message, text });
         response
     }
 }

@@ -7,17 +7,34 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use kernel::Say;
+use kernel::{Message, Say};
 use maud::html;
+use serde::Serialize;
 use serde_json::json;
 
 use crate::{
     App,
-    error::{Answer, Wrong},
+    error::{Answer, ErrorCode, Wrong},
     pages::{Page, page},
     speech::say,
     visitor::{Visitor, wanted_language},
 };
+
+/// The header with the id of a request. The server around the site sets it, never the client.
+pub const REQUEST_ID: &str = "x-request-id";
+
+/// What a program is told when something is wrong.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Problem {
+    /// A word to act on.
+    error: ErrorCode,
+    /// A sentence to read.
+    text: String,
+    /// The id of the request, if the server failed: name it when you report the failure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    request: Option<String>,
+}
 
 /// Says what went wrong in the asker's language: on a page to whoever reads pages, as a
 /// sentence to a script, with a word to a program.
@@ -36,14 +53,17 @@ pub(crate) async fn explain(State(app): State<App>, request: Request, next: Next
     let language = visitor.as_ref().map_or_else(|| wanted_language(&headers), |visitor| visitor.language);
     let words = app.speech.words(language);
     let wrong = response.extensions().get::<Wrong>().cloned();
-    let Wrong { word, message, text } = wrong.unwrap_or_else(|| {
-        let Answer { word, message, .. } = Answer::of_status(status);
-        Wrong { word, message, text: None }
+    let Wrong { code, message, text } = wrong.unwrap_or_else(|| {
+        let Answer { code, message, .. } = Answer::of_status(status);
+        Wrong { code, message, text: None }
     });
     let text = text.unwrap_or_else(|| words.say(&message));
+    let request = headers.get(REQUEST_ID).and_then(|id| id.to_str().ok());
+    let request = request.filter(|_| status.is_server_error()).map(str::to_owned);
     if is_program {
-        return (status, Json(json!({ "error": word, "text": text }))).into_response();
+        return (status, Json(Problem { error: code, text, request })).into_response();
     }
+    let report = request.map(|id| words.say(&Message::new("web-error-report").with("id", id)));
     let cookies: Vec<_> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
     let mut said = match visitor {
         Some(visitor) if reads_pages(&headers) => {
@@ -51,6 +71,7 @@ pub(crate) async fn explain(State(app): State<App>, request: Request, next: Next
                 main #main {
                     h1 { (text) }
                     @if status == StatusCode::NOT_FOUND { p.lead { (say(words, "web-not-found-why")) } }
+                    @if let Some(report) = &report { p.lead { (report) } }
                     p { a.button.primary href="/" { (say(words, "web-home")) } }
                 }
             };
@@ -58,7 +79,10 @@ pub(crate) async fn explain(State(app): State<App>, request: Request, next: Next
             let page = page(Page { title, visitor: &visitor, words, body, kind: "wrong" });
             (status, page).into_response()
         }
-        Some(_) | None => (status, Json(json!({ "text": text }))).into_response(),
+        Some(_) | None => {
+            let text = report.map_or_else(|| text.clone(), |report| format!("{text} {report}"));
+            (status, Json(json!({ "text": text }))).into_response()
+        }
     };
     for cookie in cookies {
         said.headers_mut().append(header::SET_COOKIE, cookie);

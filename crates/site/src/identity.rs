@@ -80,7 +80,8 @@ impl Newcomer {
     }
 }
 
-/// Only what somebody does makes a player: whoever merely looks leaves nothing behind.
+/// Only what somebody does makes a player: whoever merely looks leaves nothing behind. A
+/// program must be a player already.
 impl<S: Sync> FromRequestParts<S> for Person {
     type Rejection = AppError;
 
@@ -90,7 +91,7 @@ impl<S: Sync> FromRequestParts<S> for Person {
         let player = match player {
             Some(player) => player,
             None => {
-                let newcomer = parts.extensions.get::<Newcomer>().ok_or(AppError::Unknown)?;
+                let newcomer = parts.extensions.get::<Newcomer>().ok_or(AppError::NoToken)?;
                 newcomer.become_player().await?
             }
         };

@@ -31,6 +31,7 @@ mod webhook;
 pub use app::{App, Opening};
 pub use calls::{call_text, test_text};
 pub use error::AppError;
+pub use explain::REQUEST_ID;
 pub use host::{Host, NoAnswer, Question, Task, Work};
 pub use news::Follower;
 pub use pages::Shown;

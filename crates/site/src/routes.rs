@@ -2,9 +2,13 @@
 
 mod api;
 mod closer;
+mod commands;
 mod daily;
 mod hint;
+mod input;
 mod me;
+#[cfg(test)]
+mod openapi;
 mod play;
 mod replay;
 mod site;
@@ -20,7 +24,15 @@ use axum::{
     routing::{MethodFilter, on},
 };
 
-use crate::{App, assets, explain, identity};
+use self::{
+    closer::{Preview, Thing, Why},
+    commands::{Act, Leave, Pace, Return, SeatBot, Sit, Speech, Title, Undo},
+    hint::HintFor,
+};
+use crate::{
+    App, assets, explain, identity,
+    visitor::{Person, Visitor},
+};
 
 /// More than any form of ours.
 const BODY_MAX: usize = 16 * 1024;
@@ -120,30 +132,30 @@ fn for_people() -> Routes<App> {
         .post("/daily/{game}", daily::play)
         .get("/t/{id}", play::table)
         .get("/t/{id}/news", play::news)
-        .post("/t/{id}/act", play::act)
-        .post("/t/{id}/undo", play::undo)
-        .post("/t/{id}/why", closer::why)
-        .post("/t/{id}/preview", closer::preview)
-        .post("/t/{id}/about", closer::about)
+        .post("/t/{id}/act", commands::by_script::<Act>)
+        .post("/t/{id}/undo", commands::by_script::<Undo>)
+        .post("/t/{id}/why", closer::ask::<Visitor, Why>)
+        .post("/t/{id}/preview", closer::ask::<Visitor, Preview>)
+        .post("/t/{id}/about", closer::ask::<Visitor, Thing>)
         .get("/t/{id}/area/{owner}", closer::area)
         .get("/t/{id}/portrait/{owner}", closer::portrait)
-        .post("/t/{id}/pace", play::pace)
-        .post("/t/{id}/title", play::title)
-        .post("/t/{id}/hint", hint::hint)
-        .post("/t/{id}/say", play::say)
+        .post("/t/{id}/pace", commands::by_script::<Pace>)
+        .post("/t/{id}/title", commands::by_form::<Title>)
+        .post("/t/{id}/hint", closer::ask::<Visitor, HintFor>)
+        .post("/t/{id}/say", commands::by_script::<Speech>)
         .get("/t/{id}/sit", play::ask_sit)
-        .post("/t/{id}/sit", play::sit)
-        .post("/t/{id}/bot", play::seat_bot)
+        .post("/t/{id}/sit", commands::by_form::<Sit>)
+        .post("/t/{id}/bot", commands::by_form::<SeatBot>)
         .get("/t/{id}/leave", play::ask_leave)
-        .post("/t/{id}/leave", play::leave)
-        .post("/t/{id}/return", play::come_back)
+        .post("/t/{id}/leave", commands::by_form::<Leave>)
+        .post("/t/{id}/return", commands::by_form::<Return>)
         .post("/t/{id}/rematch", play::rematch)
         .get("/t/{id}/replay", replay::film)
         .get("/t/{id}/replay/{moment}", replay::frame)
         .post("/t/{id}/play-on", replay::play_on)
         .get("/open", replay::open_form)
         .post("/open", replay::open_record.layer(DefaultBodyLimit::max(RECORD_MAX)))
-        .get("/t/{id}/record", play::record)
+        .get("/t/{id}/record", play::record::<Visitor>)
 }
 
 /// The same tables for programs.
@@ -153,12 +165,17 @@ fn for_programs() -> Routes<App> {
         .get("/games", api::games)
         .post("/players", api::new_player)
         .post("/tables", api::new_table)
-        .get("/tables/{id}", api::table)
-        .get("/tables/{id}/actions", api::actions)
-        .post("/tables/{id}/act", api::act)
-        .post("/tables/{id}/sit", api::sit)
-        .get("/tables/{id}/record", api::record)
-        .get("/tables/{id}/events", api::events)
+        .get("/tables/{id}", api::view::table)
+        .get("/tables/{id}/actions", api::view::actions)
+        .post("/tables/{id}/act", api::command::<Act>)
+        .post("/tables/{id}/undo", api::command::<Undo>)
+        .post("/tables/{id}/sit", api::command::<Sit>)
+        .post("/tables/{id}/leave", api::command::<Leave>)
+        .post("/tables/{id}/return", api::command::<Return>)
+        .post("/tables/{id}/preview", closer::ask::<Person, Preview>)
+        .post("/tables/{id}/hint", closer::ask::<Person, HintFor>)
+        .get("/tables/{id}/record", play::record::<Person>)
+        .get("/tables/{id}/events", api::view::events)
 }
 
 /// What anybody may have.

@@ -32,6 +32,12 @@ impl Person {
     }
 }
 
+impl From<Person> for Visitor {
+    fn from(Person { player, language }: Person) -> Self {
+        Visitor { player: Some(player), language }
+    }
+}
+
 /// What a player chose.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PlayerSettings {

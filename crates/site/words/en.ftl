@@ -241,6 +241,7 @@ web-error-too-many = That was too much at once; wait a moment.
 web-error-too-large = That is too long.
 web-error-unreadable = This table cannot be opened. Nothing of it is lost: the operator of the site finds the reason in the log.
 web-error-failed = Something went wrong here, not with you. Nothing is lost; please try again.
+web-error-report = If you report this, please name the request: { $id }.
 web-error-request = That was not understood.
 web-error-rule = { $why } [{ $rule }]
 web-error-method = This address is asked in another way.

@@ -9,6 +9,7 @@ mod live;
 mod minds;
 mod operating;
 mod presence;
+mod request_id;
 mod routes;
 mod shell;
 mod timer;

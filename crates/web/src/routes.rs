@@ -10,11 +10,15 @@ use axum::{
 };
 use site::Routes;
 use tower_http::{
-    CompressionLevel, catch_panic::CatchPanicLayer, compression::CompressionLayer,
-    set_header::SetResponseHeaderLayer, timeout::TimeoutLayer,
+    CompressionLevel,
+    catch_panic::CatchPanicLayer,
+    compression::CompressionLayer,
+    request_id::{PropagateRequestIdLayer, SetRequestIdLayer},
+    set_header::SetResponseHeaderLayer,
+    timeout::TimeoutLayer,
 };
 
-use crate::{guard, live, operating, shell::Shell, webhook};
+use crate::{guard, live, operating, request_id, shell::Shell, webhook};
 
 /// How long an answer may take to begin. Sockets and streams of events begin at once.
 const ANSWER_MAX: Duration = Duration::from_secs(30);
@@ -34,7 +38,12 @@ pub(crate) fn router(shell: &Shell) -> Router {
     for (name, value) in guard::HEADERS {
         router = router.layer(SetResponseHeaderLayer::if_not_present(name, value));
     }
-    router.layer(middleware::from_fn_with_state(shell.clone(), operating::count))
+    router
+        .layer(middleware::from_fn_with_state(shell.clone(), operating::count))
+        .layer(middleware::from_fn(request_id::log))
+        .layer(PropagateRequestIdLayer::x_request_id())
+        .layer(SetRequestIdLayer::x_request_id(request_id::Ids(shell.app.clone())))
+        .layer(middleware::map_request(request_id::replace))
 }
 
 /// The method and the path of everything that the server answers.

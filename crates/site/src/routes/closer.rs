@@ -10,12 +10,40 @@ use axum::{
 use draw::{Look, Refusal};
 use kernel::{Owner, Say, Seat, Viewer};
 use maud::{Markup, PreEscaped};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use table::{Asked, Stage, access};
 use words::Words;
 
-use super::play::Answer;
+use super::{
+    commands::Answer,
+    input::{Body, SeatNumber},
+};
 use crate::{App, error::AppError, pages::Shown, speech::say, visitor::Visitor};
+
+/// A question about a table that changes nothing.
+pub(crate) trait Question: DeserializeOwned + Send {
+    /// What is answered.
+    type Answer: Serialize;
+
+    /// # Errors
+    /// If there is no such table, or the asker may not know the answer.
+    fn answer(
+        self,
+        app: &App,
+        id: &str,
+        visitor: &Visitor,
+    ) -> impl Future<Output = Result<Self::Answer, AppError>> + Send;
+}
+
+/// Answers a question. Pages ask as a visitor, programs as a player.
+pub(crate) async fn ask<W: Into<Visitor>, Q: Question>(
+    State(app): State<App>,
+    who: W,
+    Path(id): Path<String>,
+    Body(question): Body<Q>,
+) -> Result<Json<Q::Answer>, AppError> {
+    Ok(Json(question.answer(&app, &id, &who.into()).await?))
+}
 
 /// Somebody who asks about a table.
 struct Asker {
@@ -26,9 +54,9 @@ struct Asker {
 
 impl Asker {
     /// The visitor on one of his own seats; everybody else asks as a watcher.
-    async fn new(app: &App, id: &str, visitor: &Visitor, seat: u8) -> Result<Asker, AppError> {
+    async fn new(app: &App, id: &str, visitor: &Visitor, seat: Option<Seat>) -> Result<Asker, AppError> {
         let shown = app.room(id).await?.now();
-        let access = access(&shown, visitor.id(), Asked::Seat(Seat::from_number(seat)));
+        let access = access(&shown, visitor.id(), Asked::Seat(seat));
         let words = shown.words(&app.speech, visitor.language);
         Ok(Asker { viewer: access.viewer(), shown, words })
     }
@@ -48,29 +76,37 @@ impl Asker {
     }
 }
 
+/// Ask what an action would change.
 #[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Preview {
-    seat: u8,
-    #[serde(rename = "do")]
+    seat: SeatNumber,
+    /// In the notation of the records; several with `|` between them are done in their order,
+    /// and the last one is foreseen.
+    #[serde(alias = "do")]
     action: String,
 }
 
-/// What an action would change.
+/// What an action would change; empty if it is not among those that you may do.
 #[derive(Debug, Default, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Previewed {
+    /// The action in words.
     what: String,
+    /// What changes of your own, in short.
     changes: String,
+    /// Each change with its reason.
     causes: Vec<String>,
 }
 
-pub(crate) async fn preview(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Json(wish): Json<Preview>,
-) -> Result<Json<Previewed>, AppError> {
-    let asker = Asker::new(&app, &id, &visitor, wish.seat).await?;
-    Ok(Json(foreseen(&asker, &wish.action).unwrap_or_default()))
+impl Question for Preview {
+    type Answer = Previewed;
+
+    async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Previewed, AppError> {
+        let asker = Asker::new(app, id, visitor, self.seat.get()).await?;
+        Ok(foreseen(&asker, &self.action).unwrap_or_default())
+    }
 }
 
 /// What an action would change; of several with `|` between them the last, after the
@@ -91,33 +127,32 @@ fn foreseen(asker: &Asker, actions: &str) -> Option<Previewed> {
     })
 }
 
+/// Why what these pieces mean is not possible.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Why {
-    seat: u8,
+    seat: SeatNumber,
     pieces: Vec<String>,
 }
 
-/// Why what these pieces mean is not possible.
-pub(crate) async fn why(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Json(why): Json<Why>,
-) -> Result<Json<Answer>, AppError> {
-    let asker = Asker::new(&app, &id, &visitor, why.seat).await?;
-    if asker.viewer == Viewer::Watcher {
-        return Ok(Json(Answer::text(say(&asker.words, "web-watching"))));
+impl Question for Why {
+    type Answer = Answer;
+
+    async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Answer, AppError> {
+        let asker = Asker::new(app, id, visitor, self.seat.get()).await?;
+        if asker.viewer == Viewer::Watcher {
+            return Ok(Answer::text(say(&asker.words, "web-watching")));
+        }
+        let pieces: Vec<&str> = self.pieces.iter().map(String::as_str).collect();
+        Ok(Answer::text(match asker.look().why_not(&asker.words, &pieces) {
+            Some(Refusal { rule, message }) => format!("{} [{rule}]", asker.words.say(&message)),
+            None => say(&asker.words, "web-why-not"),
+        }))
     }
-    let pieces: Vec<&str> = why.pieces.iter().map(String::as_str).collect();
-    Ok(Json(Answer::text(match asker.look().why_not(&asker.words, &pieces) {
-        Some(Refusal { rule, message }) => format!("{} [{rule}]", asker.words.say(&message)),
-        None => say(&asker.words, "web-why-not"),
-    })))
 }
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct Thing {
-    seat: u8,
+    seat: SeatNumber,
     thing: String,
 }
 
@@ -134,18 +169,17 @@ struct Fact {
     rule: Option<&'static str>,
 }
 
-pub(crate) async fn about(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Json(wish): Json<Thing>,
-) -> Result<Json<Explained>, AppError> {
-    let asker = Asker::new(&app, &id, &visitor, wish.seat).await?;
-    let Some(about) = asker.look().about(&asker.words, &wish.thing) else {
-        return Ok(Json(Explained { title: say(&asker.words, "web-about-nothing"), facts: Vec::new() }));
-    };
-    let facts = about.facts.iter().map(|(text, rule)| Fact { text: asker.words.say(text), rule: *rule });
-    Ok(Json(Explained { title: asker.words.say(&about.title), facts: facts.collect() }))
+impl Question for Thing {
+    type Answer = Explained;
+
+    async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Explained, AppError> {
+        let asker = Asker::new(app, id, visitor, self.seat.get()).await?;
+        let Some(about) = asker.look().about(&asker.words, &self.thing) else {
+            return Ok(Explained { title: say(&asker.words, "web-about-nothing"), facts: Vec::new() });
+        };
+        let facts = about.facts.iter().map(|(text, rule)| Fact { text: asker.words.say(text), rule: *rule });
+        Ok(Explained { title: asker.words.say(&about.title), facts: facts.collect() })
+    }
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -161,7 +195,7 @@ pub(crate) async fn area(
     Path((id, owner)): Path<(String, String)>,
     Query(from): Query<From>,
 ) -> Result<Markup, AppError> {
-    let asker = Asker::new(&app, &id, &visitor, from.seat).await?;
+    let asker = Asker::new(&app, &id, &visitor, Seat::from_number(from.seat)).await?;
     let owner = asker.owner(&owner)?;
     Ok(asker.look().area(&asker.words, owner))
 }
@@ -173,7 +207,7 @@ pub(crate) async fn portrait(
     Path((id, owner)): Path<(String, String)>,
     Query(from): Query<From>,
 ) -> Result<Response, AppError> {
-    let asker = Asker::new(&app, &id, &visitor, from.seat).await?;
+    let asker = Asker::new(&app, &id, &visitor, Seat::from_number(from.seat)).await?;
     let owner = asker.owner(owner.strip_suffix(".svg").unwrap_or(&owner))?;
     if asker.shown.stage() == Stage::Waiting {
         return Err(AppError::NotFound);

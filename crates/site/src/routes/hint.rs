@@ -1,15 +1,12 @@
 //! What a bot would do: the best actions with what they may bring, and why.
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
 use bots::{Change, Hint, decimal};
-use kernel::{AnyGame, Message, Say, Seat};
+use kernel::{AnyGame, Message, Say};
 use serde::{Deserialize, Serialize};
 use table::{Asked, CommandError, access};
 use words::Words;
 
+use super::{closer::Question, input::SeatNumber};
 use crate::{
     App,
     error::{ActError, AppError},
@@ -17,42 +14,51 @@ use crate::{
     visitor::Visitor,
 };
 
+/// Ask a bot what it would do.
 #[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct HintFor {
-    seat: u8,
+    seat: SeatNumber,
 }
 
-/// The candidates, best first.
+/// What a bot would do.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Hints {
+    /// At most three, the best first.
     hints: Vec<Candidate>,
 }
 
-/// An action that comes into question, in words.
+/// An action that comes into question.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
 struct Candidate {
+    /// In the notation of the records.
     action: String,
+    /// The same in words.
     what: String,
+    /// What the seat may expect at the end of the game.
     gain: String,
+    /// What sets it apart from the others.
     reason: String,
 }
 
-pub(crate) async fn hint(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Json(asked): Json<HintFor>,
-) -> Result<Json<Hints>, AppError> {
-    let shown = app.room(&id).await?.now();
-    let mine = access(&shown, visitor.id(), Asked::Seat(Seat::from_number(asked.seat))).seat();
-    let Some(seat) = mine.filter(|seat| shown.settings().hints && shown.to_move().has(*seat)) else {
-        return Err(ActError::from(CommandError::NotYours).into());
-    };
-    let hints = app.advice.hints(&*app.host, &shown, seat).await;
-    let words = shown.words(&app.speech, visitor.language);
-    let game = shown.log().game();
-    let candidates = (0..hints.len()).map(|index| candidate(&hints, index, game, &words));
-    Ok(Json(Hints { hints: candidates.collect() }))
+impl Question for HintFor {
+    type Answer = Hints;
+
+    async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Hints, AppError> {
+        let shown = app.room(id).await?.now();
+        let mine = access(&shown, visitor.id(), Asked::Seat(self.seat.get())).seat();
+        let Some(seat) = mine.filter(|seat| shown.settings().hints && shown.to_move().has(*seat)) else {
+            return Err(ActError::from(CommandError::NotYours).into());
+        };
+        let hints = app.advice.hints(&*app.host, &shown, seat).await;
+        let words = shown.words(&app.speech, visitor.language);
+        let game = shown.log().game();
+        let candidates = (0..hints.len()).map(|index| candidate(&hints, index, game, &words));
+        Ok(Hints { hints: candidates.collect() })
+    }
 }
 
 fn candidate(hints: &[Hint], index: usize, game: &dyn AnyGame, words: &Words) -> Candidate {

@@ -54,9 +54,7 @@ async fn programs_are_told_what_is_wrong() {
     let table = json!({ "game": "point-city", "seats": ["me", "me"] });
     let (status, why) = ask(&app, "/tables", "nobody", Some(table.clone())).await;
     assert_eq!((status, why["error"].as_str()), (StatusCode::UNAUTHORIZED, Some("no-player")));
-    let token = |answer: Value| answer["token"].as_str().expect("a token").to_owned();
-    let me = token(ask(&app, "/players", "", Some(json!({ "name": "one" }))).await.1);
-    let other = token(ask(&app, "/players", "", Some(json!({ "name": "two" }))).await.1);
+    let (me, other) = (join(&app, "one").await, join(&app, "two").await);
     let (status, made) = ask(&app, "/tables", &me, Some(table)).await;
     assert_eq!(status, StatusCode::CREATED, "{made}");
     let path = format!("/tables/{}", made["id"].as_str().expect("an id"));
@@ -90,17 +88,98 @@ async fn programs_are_told_what_is_wrong() {
     assert!(record.as_str().is_some_and(|text| text.contains(&format!("{seat} deck"))), "{record}");
 }
 
+/// A new player; gives the token.
+async fn join(app: &TestApp, name: &str) -> String {
+    let (status, answer) = ask(app, "/players", "", Some(json!({ "name": name }))).await;
+    assert_eq!(status, StatusCode::CREATED, "{answer}");
+    answer["token"].as_str().expect("a token").to_owned()
+}
+
+/// A table of two seats of one player; gives its path.
+async fn table_of_two(app: &TestApp, token: &str) -> String {
+    let table = json!({ "game": "point-city", "seats": ["me", "me"], "seed": "0x1" });
+    let (status, made) = ask(app, "/tables", token, Some(table)).await;
+    assert_eq!(status, StatusCode::CREATED, "{made}");
+    format!("/tables/{}", made["id"].as_str().expect("an id"))
+}
+
+/// A step is previewed, done, and taken back; the same key twice counts once.
+#[tokio::test]
+async fn programs_take_back_what_they_did() {
+    let app = TestApp::open().await;
+    let me = join(&app, "one").await;
+    let path = table_of_two(&app, &me).await;
+    let post = async |what: &str, body: Value| ask(&app, &format!("{path}/{what}"), &me, Some(body)).await;
+    let (_, first) = ask(&app, &format!("{path}/actions"), &me, None).await;
+    let take = first["actions"].as_array().expect("actions").iter().find_map(|choice| {
+        choice["action"].as_str().filter(|action| action.starts_with("take")).map(str::to_owned)
+    });
+    let (seat, take) = (&first["seat"], take.expect("two cards to take"));
+    let (status, preview) = post("preview", json!({ "seat": seat, "action": take })).await;
+    assert_eq!(status, StatusCode::OK, "{preview}");
+    assert!(preview["what"].as_str().is_some_and(|text| text.contains(' ')), "{preview}");
+    let (status, hints) = post("hint", json!({ "seat": seat })).await;
+    assert_eq!(status, StatusCode::OK, "{hints}");
+    let offered = |action: &Value| {
+        first["actions"].as_array().is_some_and(|all| all.iter().any(|choice| choice["action"] == *action))
+    };
+    assert!(offered(&hints["hints"][0]["action"]), "{hints}");
+    let (act, undo) = ("0".repeat(31) + "1", "0".repeat(31) + "2");
+    for _ in 0..2 {
+        let (status, next) = post("act", json!({ "seat": seat, "action": take, "key": act })).await;
+        assert_eq!(status, StatusCode::OK, "{next}");
+        assert_ne!(next["actions"], first["actions"], "it is done");
+    }
+    for _ in 0..2 {
+        let (status, next) = post("undo", json!({ "seat": seat, "turn": true, "key": undo })).await;
+        assert_eq!(status, StatusCode::OK, "{next}");
+        assert_eq!(next["actions"], first["actions"], "it is taken back once");
+    }
+    let (status, why) = post("undo", json!({ "seat": seat })).await;
+    assert_eq!((status, why["error"].as_str()), (StatusCode::UNPROCESSABLE_ENTITY, Some("nothing-to-undo")));
+    let (_, stale) = post("undo", json!({ "seat": seat, "counter": 0 })).await;
+    assert_eq!(stale["error"].as_str(), Some("stale"), "{stale}");
+}
+
+#[tokio::test]
+async fn programs_leave_and_return() {
+    let app = TestApp::open().await;
+    let (me, other) = (join(&app, "one").await, join(&app, "two").await);
+    let path = table_of_two(&app, &me).await;
+    let post = async |who: &str, what: &str, body: Value| {
+        ask(&app, &format!("{path}/{what}"), who, Some(body)).await
+    };
+    let mine = async || ask(&app, &path, &me, None).await.1["mine"].clone();
+    let (status, choices) = post(&me, "leave", json!({ "key": "a".repeat(32) })).await;
+    assert_eq!((status, &choices["seat"]), (StatusCode::OK, &Value::Null), "{choices}");
+    assert_eq!(mine().await, json!([]));
+    let (status, choices) = post(&me, "return", json!({})).await;
+    assert_eq!(status, StatusCode::OK, "{choices}");
+    assert_eq!(mine().await, json!([1, 2]));
+    let (status, _) = post(&me, "leave", json!({ "key": "a".repeat(32) })).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(mine().await, json!([1, 2]), "the same key counts once");
+    for (what, body) in [
+        ("leave", json!({})),
+        ("return", json!({})),
+        ("undo", json!({ "seat": 1 })),
+        ("hint", json!({ "seat": 1 })),
+    ] {
+        let (status, why) = post(&other, what, body.clone()).await;
+        assert_eq!((status, why["error"].as_str()), (StatusCode::FORBIDDEN, Some("not-yours")), "{what}");
+        let (status, why) = post("nobody", what, body).await;
+        assert_eq!((status, why["error"].as_str()), (StatusCode::UNAUTHORIZED, Some("no-player")), "{what}");
+    }
+    let (status, preview) = post(&other, "preview", json!({ "seat": 1, "action": "deck" })).await;
+    assert_eq!((status, preview["what"].as_str()), (StatusCode::OK, Some("")), "strangers foresee nothing");
+}
+
 /// The first event comes at once, the next when something happens.
 #[tokio::test]
 async fn events_come_as_they_happen() {
     let app = TestApp::open().await;
-    let me = ask(&app, "/players", "", Some(json!({ "name": "one" }))).await.1["token"]
-        .as_str()
-        .expect("a token")
-        .to_owned();
-    let table = json!({ "game": "point-city", "seats": ["me", "me"] });
-    let made = ask(&app, "/tables", &me, Some(table)).await.1;
-    let path = format!("/tables/{}", made["id"].as_str().expect("an id"));
+    let me = join(&app, "one").await;
+    let path = table_of_two(&app, &me).await;
     let stream =
         app.router().oneshot(request(&format!("{path}/events"), &me, None)).await.expect("an answer");
     let mut events = stream.into_body().into_data_stream();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use axum::http::{Method, header};
+use axum::http::{HeaderName, Method, header};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
@@ -87,8 +87,9 @@ impl Asked {
         match self.send(app, visitor, table).await {
             Came::Text(text) => text,
             Came::Reply(reply) => {
-                // The length says no more than the body.
-                let headers = reply.headers.iter().filter(|(name, _)| *name != header::CONTENT_LENGTH);
+                // The length says no more than the body, and the id is random.
+                let is_telling = |name: &HeaderName| name != header::CONTENT_LENGTH && name != "x-request-id";
+                let headers = reply.headers.iter().filter(|(name, _)| is_telling(name));
                 let headers: Vec<String> =
                     headers.map(|(name, value)| format!("{name}: {value:?}")).collect();
                 format!("{}\n{}\n\n{}", reply.status, headers.join("\n"), reply.body)
@@ -355,7 +356,16 @@ impl Route<'_> {
                 &self.scope.actions,
                 |seat, action| json!({ "seat": seat, "action": format!("{action}?") }),
             ),
+            ("POST", "/api/tables/{id}/preview") => {
+                self.each_name(&self.scope.actions, |seat, action| json!({ "seat": seat, "action": action }))
+            }
+            ("POST", "/api/tables/{id}/hint") => {
+                let asked = self.each_seat(|seat| json!({ "seat": seat })).into_iter();
+                asked.map(|asked| asked.of_kind(Kind::Status)).collect()
+            }
+            ("POST", "/api/tables/{id}/undo") => self.each_seat(|seat| json!({ "seat": seat, "turn": true })),
             ("POST", "/api/tables/{id}/sit") => self.each_seat(|seat| json!({ "seat": seat })),
+            ("POST", "/api/tables/{id}/leave" | "/api/tables/{id}/return") => vec![self.json(json!({}))],
             _ => return None,
         })
     }

@@ -49,14 +49,20 @@ fn short(text: &str) -> String {
 }
 
 /// Headers that every answer has; [`has_usual_headers`] checks them.
-const USUAL: [&str; 4] =
-    ["content-security-policy", "x-content-type-options", "referrer-policy", "content-length"];
+const USUAL: [&str; 5] = [
+    "content-security-policy",
+    "x-content-type-options",
+    "referrer-policy",
+    "content-length",
+    "x-request-id",
+];
 
-/// Whether an answer is protected as every answer must be.
+/// Whether an answer is protected and named as every answer must be.
 pub(crate) fn has_usual_headers(reply: &Reply) -> bool {
     reply.header("content-security-policy").starts_with("default-src 'none'; ")
         && reply.header("x-content-type-options") == "nosniff"
         && reply.header("referrer-policy") == "same-origin"
+        && reply.header("x-request-id").len() == 12
 }
 
 /// An answer in a line: status, headers that not every answer has, and the body if it is

@@ -1,13 +1,18 @@
 //! Rooms: commands that count once, tables that cannot be read, lines that somebody else
 //! has written.
 
-use axum::http::StatusCode;
+use std::{
+    io,
+    sync::{Arc, Mutex},
+};
+
+use axum::http::{Method, StatusCode, header};
 use rusqlite::Connection;
 use serde_json::json;
 
 use crate::{
     app::{DAY, TestApp},
-    client::{Visitor, offers},
+    client::{Sent, Visitor, offers},
 };
 
 /// A key of 32 digits.
@@ -120,6 +125,74 @@ async fn two_who_want_a_rematch_meet_at_one_table() {
     assert_eq!(tables, 2, "no third table was made");
 }
 
+/// Stops the site, writes into a table what no program reads, and starts again.
+async fn break_table(app: TestApp, table: &str) -> TestApp {
+    let stopped = app.stop().await;
+    let path = stopped.folder().join("kvartal.db");
+    let id = table.trim_start_matches("/t/");
+    let sql = "INSERT INTO notes SELECT num, n_notes, 0, 'danced', NULL, '{}' FROM tables WHERE id = ?1";
+    let connection = Connection::open(path).expect("the database");
+    assert_eq!(connection.execute(sql, [id]).expect("a note"), 1);
+    drop(connection);
+    stopped.start().await
+}
+
+/// What is logged, as text.
+#[derive(Debug, Clone, Default)]
+struct Logged(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Logged {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("the log").write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Logged {
+    fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.lock().expect("the log")).into_owned()
+    }
+}
+
+/// A failure names its request to the player, to a program, and in the log.
+#[tokio::test]
+async fn a_failure_can_be_reported() {
+    let app = TestApp::open().await;
+    let me = app.visitor();
+    let broken = me.table("point-city", &["me", "me"], &[]).await;
+    let app = break_table(app, &broken).await;
+    let me = me.at(&app);
+    let logged = Logged::default();
+    let writer = logged.clone();
+    let subscriber = tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
+    let _guard = tracing::subscriber::set_default(subscriber);
+    let page = me.send(me.request(&Method::GET, &broken, &Sent::Nothing)).await;
+    let id = page.header("x-request-id").to_owned();
+    assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(page.body.contains(&format!("name the request: {id}.")), "{}", page.body);
+    let log = logged.text();
+    assert!(log.lines().any(|line| line.contains("a request failed") && line.contains(&id)), "{log}");
+    let act = json!({ "seat": 1, "do": "deck", "counter": 0 });
+    let script = me.send(me.request(&Method::POST, &format!("{broken}/act"), &Sent::Json(&act))).await;
+    let id = script.header("x-request-id");
+    assert!(script.body.contains(&format!("name the request: {id}.")), "{}", script.body);
+    let path = broken.replacen("/t/", "/api/tables/", 1);
+    let mut request = me.request(&Method::GET, &path, &Sent::Nothing);
+    let token = format!("Bearer {}", me.token().expect("a cookie"));
+    request.headers_mut().insert(header::AUTHORIZATION, token.parse().expect("a header"));
+    // An id that the client chooses is not used.
+    request.headers_mut().insert("x-request-id", "chosen".parse().expect("a header"));
+    let program = me.send(request).await;
+    let id = program.header("x-request-id");
+    assert_eq!((id.len(), program.json()["request"].as_str()), (12, Some(id)), "{}", program.body);
+    // What is the fault of the client needs no report.
+    let missing = me.send(me.request(&Method::GET, "/nowhere", &Sent::Nothing)).await;
+    assert!(!missing.body.contains(missing.header("x-request-id")), "{}", missing.body);
+}
+
 #[tokio::test]
 async fn a_table_that_cannot_be_read_harms_nobody() {
     let app = TestApp::open().await;
@@ -127,14 +200,7 @@ async fn a_table_that_cannot_be_read_harms_nobody() {
     let clocked = [("clock", "day"), ("late", "takeover"), ("seed", "0x4")];
     let broken = me.table("point-city", &["me", "me"], &clocked).await;
     let sound = me.table("point-city", &["me", "me"], &clocked).await;
-    let stopped = app.stop().await;
-    let path = stopped.folder().join("kvartal.db");
-    let id = broken.trim_start_matches("/t/");
-    let sql = "INSERT INTO notes SELECT num, n_notes, 0, 'danced', NULL, '{}' FROM tables WHERE id = ?1";
-    let connection = Connection::open(path).expect("the database");
-    assert_eq!(connection.execute(sql, [id]).expect("a note"), 1);
-    drop(connection);
-    let app = stopped.start().await;
+    let app = break_table(app, &broken).await;
     let me = me.at(&app);
     assert_eq!(count(&me, "kvartal_tables_set_aside").await, 0);
     app.advance(DAY).await;

@@ -1,0 +1,268 @@
+//! Commands to a table, as requests say them. Scripts, forms and programs send the same
+//! requests; only what comes back differs.
+
+use axum::{
+    Json,
+    extract::{Form, Path, State},
+    response::Redirect,
+};
+use bots::{Bot, Level};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use table::{Command, PlayerId};
+
+use super::{
+    input::{Body, Count, Key, SeatNumber},
+    me,
+};
+use crate::{
+    App,
+    error::AppError,
+    making,
+    pages::{self, Shown},
+    room::Room,
+    visitor::Person,
+};
+
+/// A request that becomes a command.
+pub(crate) trait IntoCommand: DeserializeOwned + Send {
+    /// How somebody without a name wants to be called.
+    fn nickname(&self) -> Option<&str> {
+        None
+    }
+
+    /// # Errors
+    /// If it names something that does not exist.
+    fn into_command(self, sender: Sender, shown: &Shown) -> Result<Keyed, AppError>;
+}
+
+/// A command with the key by which it counts once.
+type Keyed = (Command, Option<Key>);
+
+/// The player who sends a command.
+#[derive(Debug)]
+pub(crate) struct Sender {
+    player: PlayerId,
+    name: String,
+}
+
+/// Carries out what somebody asks of a table; a refusal is said with the names there.
+pub(super) async fn carry_out(
+    app: &App,
+    person: Person,
+    id: &str,
+    request: impl IntoCommand,
+) -> Result<Room, AppError> {
+    let room = app.room(id).await?;
+    let person = me::introduce(app, person, request.nickname()).await?;
+    let sender = Sender { player: person.player.id, name: making::name(app, &person) };
+    let (command, key) = request.into_command(sender, &room.now())?;
+    let done = room.ask(command, key.map(|Key(key)| key)).await;
+    done.map_err(|why| why.at(&room.now().words(&app.speech, person.language)))?;
+    Ok(room)
+}
+
+/// The answer to a page's script: nothing, or a sentence.
+#[derive(Debug, Default, Serialize)]
+pub(crate) struct Answer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+}
+
+impl Answer {
+    pub(super) fn text(text: String) -> Self {
+        Answer { text: Some(text) }
+    }
+}
+
+/// A command from a page's script, which needs to know only that it is done.
+pub(crate) async fn by_script<R: IntoCommand>(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Body(request): Body<R>,
+) -> Result<Json<Answer>, AppError> {
+    carry_out(&app, person, &id, request).await?;
+    Ok(Json(Answer::default()))
+}
+
+/// A command from a form, which leads back to the table.
+pub(crate) async fn by_form<R: IntoCommand>(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Form(request): Form<R>,
+) -> Result<Redirect, AppError> {
+    carry_out(&app, person, &id, request).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
+}
+
+/// Do an action.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Act {
+    seat: SeatNumber,
+    /// In the notation of the records.
+    #[serde(alias = "do")]
+    action: String,
+    /// What you have seen: if something newer has happened that you may see, the action is
+    /// refused. Without it the newest state counts as seen.
+    counter: Option<Count>,
+    key: Option<Key>,
+}
+
+/// What the sender has seen; without it the newest state counts as seen.
+fn seen(counter: Option<Count>) -> u64 {
+    counter.map_or(u64::MAX, |Count(counter)| counter)
+}
+
+impl IntoCommand for Act {
+    fn into_command(self, sender: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        let (seat, counter) = (self.seat.needed()?, seen(self.counter));
+        Ok((Command::Act { player: sender.player, seat, actions: vec![self.action], counter }, self.key))
+    }
+}
+
+/// Take back the last step of a seat, or its whole turn.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Undo {
+    seat: SeatNumber,
+    /// Whether to take back the whole turn.
+    #[serde(default)]
+    turn: bool,
+    /// What you have seen, as for an action.
+    counter: Option<Count>,
+    key: Option<Key>,
+}
+
+impl IntoCommand for Undo {
+    fn into_command(self, sender: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        let (seat, counter) = (self.seat.needed()?, seen(self.counter));
+        Ok((Command::Undo { player: sender.player, seat, is_turn: self.turn, counter }, self.key))
+    }
+}
+
+/// Take a free seat.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Sit {
+    pub(super) seat: SeatNumber,
+    /// What you want to be called, if you have no name yet.
+    name: Option<String>,
+    key: Option<Key>,
+}
+
+impl IntoCommand for Sit {
+    fn nickname(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    fn into_command(self, Sender { player, name }: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        Ok((Command::Sit { player, name, seat: self.seat.needed()? }, self.key))
+    }
+}
+
+/// Leave the table: bots take over.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Leave {
+    key: Option<Key>,
+}
+
+impl IntoCommand for Leave {
+    fn into_command(self, sender: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        Ok((Command::Leave { player: sender.player }, self.key))
+    }
+}
+
+/// Take your seats back from the bots.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Return {
+    key: Option<Key>,
+}
+
+impl IntoCommand for Return {
+    fn into_command(self, Sender { player, name }: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        Ok((Command::Return { player, name }, self.key))
+    }
+}
+
+/// Give a free seat to a bot; only the host may.
+#[derive(Debug, Deserialize)]
+pub(crate) struct SeatBot {
+    seat: SeatNumber,
+    key: Option<Key>,
+}
+
+impl IntoCommand for SeatBot {
+    fn into_command(self, sender: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        let (seat, bot) = (self.seat.needed()?, Bot::new(Level::Medium).to_string());
+        Ok((Command::SeatBot { player: sender.player, seat, bot }, self.key))
+    }
+}
+
+/// Change how long the bots of the table wait.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Pace {
+    pace: u32,
+    key: Option<Key>,
+}
+
+impl IntoCommand for Pace {
+    fn into_command(self, sender: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        if !pages::PACES.iter().any(|(pace, _)| *pace == self.pace) {
+            return Err(AppError::odd("pace"));
+        }
+        Ok((Command::SetPace { player: sender.player, pace: self.pace }, self.key))
+    }
+}
+
+/// Name what a seat builds.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Title {
+    seat: SeatNumber,
+    title: String,
+    key: Option<Key>,
+}
+
+impl IntoCommand for Title {
+    fn into_command(self, sender: Sender, shown: &Shown) -> Result<Keyed, AppError> {
+        let seat = self.seat.needed()?;
+        if shown.board().titled.is_none() {
+            return Err(AppError::odd("title"));
+        }
+        Ok((Command::SetTitle { player: sender.player, seat, title: self.title }, self.key))
+    }
+}
+
+/// Say something: free words, or a phrase by its name.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Speech {
+    text: Option<String>,
+    phrase: Option<String>,
+    key: Option<Key>,
+}
+
+impl IntoCommand for Speech {
+    fn into_command(self, Sender { player, name }: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        let command = match (self.text, self.phrase) {
+            (Some(text), None) => {
+                let text: String = text.trim().chars().filter(|sign| !sign.is_control()).take(300).collect();
+                if text.is_empty() {
+                    return Err(AppError::odd("text"));
+                }
+                Command::Say { player, name, text }
+            }
+            (None, Some(phrase)) if pages::is_phrase(&phrase) => Command::SayPhrase { player, name, phrase },
+            (_, Some(_)) => return Err(AppError::odd("phrase")),
+            (None, None) => return Err(AppError::odd("text")),
+        };
+        Ok((command, self.key))
+    }
+}
