@@ -16,10 +16,10 @@ use roster::BOARDS;
 /// The modules of the script. `app.js` is the one that pages ask for; it imports the
 /// others from its own folder, so that all have the same version.
 const SCRIPTS: [(&str, &str); 4] = [
-    ("app.js", include_str!("../assets/app.js")),
-    ("connection.js", include_str!("../assets/connection.js")),
-    ("hint.js", include_str!("../assets/hint.js")),
-    ("regions.js", include_str!("../assets/regions.js")),
+    ("app.js", include_str!("../script/app.js")),
+    ("connection.js", include_str!("../script/connection.js")),
+    ("hint.js", include_str!("../script/hint.js")),
+    ("regions.js", include_str!("../script/regions.js")),
 ];
 const MARK: &str = include_str!("../assets/icon.svg");
 
