@@ -71,12 +71,34 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
     std::iter::once(own).chain(boards.iter().map(|board| board.css)).collect::<Vec<_>>().join("\n")
 });
 
+/// The modules as browsers get them.
+static SCRIPTS: LazyLock<[(&str, String); MODULES.len()]> =
+    LazyLock::new(|| MODULES.map(|(name, text)| (name, without_comments(text))));
+
+/// A module without the lines that are only comment, which are half of its weight: types
+/// and reasons are for engineers. The other lines keep their numbers, so that an error
+/// names a line of the source.
+fn without_comments(text: &str) -> String {
+    let mut acc = String::with_capacity(text.len());
+    let mut is_inside = false;
+    for line in text.lines() {
+        let trimmed = line.trim();
+        let (is_begun, is_ended) = (is_inside || trimmed.starts_with("/**"), trimmed.contains("*/"));
+        // A type before an expression is followed by code.
+        let is_only_comment = trimmed.starts_with("//") || is_begun && (!is_ended || trimmed.ends_with("*/"));
+        acc.push_str(if is_only_comment { "" } else { line });
+        acc.push('\n');
+        is_inside = is_begun && !is_ended;
+    }
+    acc
+}
+
 /// The first letters of a hash of everything, so that a new version has a new
 /// address and old ones can be kept by browsers for ever.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hasher = blake3::Hasher::new();
     hasher.update(STYLE.as_bytes());
-    for (_, text) in MODULES {
+    for (_, text) in SCRIPTS.iter() {
         hasher.update(text.as_bytes());
     }
     hasher.finalize().to_hex().as_str()[..12].to_owned()
@@ -120,7 +142,7 @@ struct Asset {
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let style = ("app.css", "text/css; charset=utf-8", STYLE.as_str());
-    let scripts = MODULES.map(|(name, text)| (name, "text/javascript; charset=utf-8", text));
+    let scripts = SCRIPTS.iter().map(|(name, text)| (*name, "text/javascript; charset=utf-8", text.as_str()));
     let asset = |(name, kind, text): (&'static str, &'static str, &'static str)| Asset {
         name,
         kind,

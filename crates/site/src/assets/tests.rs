@@ -1,4 +1,20 @@
-use super::{MODULES, entries, imported_by, imports};
+use super::{MODULES, SCRIPTS, entries, imported_by, imports, without_comments};
+
+#[test]
+fn only_whole_lines_of_comment_are_left_out() {
+    let text = "// @ts-check\n/** One line. */\n/**\n * Several.\n */\nf(/** @type {X} */ (x)); // why\n/** @type {X} */ (x).f();\n";
+    let expected = "\n\n\n\n\nf(/** @type {X} */ (x)); // why\n/** @type {X} */ (x).f();\n";
+    assert_eq!(without_comments(text), expected);
+}
+
+/// An error in a browser names a line of the source.
+#[test]
+fn lines_keep_their_numbers() {
+    for ((name, source), (_, served)) in MODULES.iter().zip(SCRIPTS.iter()) {
+        assert_eq!(source.lines().count(), served.lines().count(), "{name}");
+        assert!(source.lines().zip(served.lines()).all(|(line, served)| served.is_empty() || served == line));
+    }
+}
 
 #[test]
 fn imports_of_one_line_and_of_several_are_found() {
