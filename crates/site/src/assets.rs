@@ -1,7 +1,11 @@
 //! What the pages load: one style, the modules of the script, one mark; all of them in
 //! the binary.
 
-use std::{io::Write, sync::LazyLock};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    io::Write,
+    sync::LazyLock,
+};
 
 use axum::{
     extract::Path,
@@ -13,13 +17,48 @@ use flate2::{Compression, write::GzEncoder};
 use maud::{Markup, PreEscaped, html};
 use roster::BOARDS;
 
-/// The modules of the script. `app.js` is the one that pages ask for; it imports the
-/// others from its own folder, so that all have the same version.
-const SCRIPTS: [(&str, &str); 4] = [
-    ("app.js", include_str!("../assets/app.js")),
-    ("connection.js", include_str!("../assets/connection.js")),
-    ("hint.js", include_str!("../assets/hint.js")),
-    ("regions.js", include_str!("../assets/regions.js")),
+/// The name and the text of every module.
+macro_rules! modules {
+    ($($name:literal),* $(,)?) => { [$(($name, include_str!(concat!("../script/", $name)))),*] };
+}
+
+/// The modules of the script. Pages name some of them, see [`entries`]; these import the
+/// others from their own folder, so that all have the same version.
+const MODULES: [(&str, &str); 34] = modules![
+    "app.js",
+    "calling.js",
+    "chat.js",
+    "choosing.js",
+    "clocks.js",
+    "commands.js",
+    "connection.js",
+    "curtain.js",
+    "dom.js",
+    "forms.js",
+    "hint.js",
+    "inspect.js",
+    "keeping.js",
+    "keyboard.js",
+    "keys.js",
+    "labels.js",
+    "lessons.js",
+    "links.js",
+    "lists.js",
+    "marking.js",
+    "motion.js",
+    "notice.js",
+    "offers.js",
+    "panning.js",
+    "presses.js",
+    "preview.js",
+    "regions.js",
+    "replay.js",
+    "requests.js",
+    "search.js",
+    "sending.js",
+    "settings.js",
+    "state.js",
+    "table.js"
 ];
 const MARK: &str = include_str!("../assets/icon.svg");
 
@@ -32,12 +71,34 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
     std::iter::once(own).chain(boards.iter().map(|board| board.css)).collect::<Vec<_>>().join("\n")
 });
 
+/// The modules as browsers get them.
+static SCRIPTS: LazyLock<[(&str, String); MODULES.len()]> =
+    LazyLock::new(|| MODULES.map(|(name, text)| (name, without_comments(text))));
+
+/// A module without the lines that are only comment, which are half of its weight: types
+/// and reasons are for engineers. The other lines keep their numbers, so that an error
+/// names a line of the source.
+fn without_comments(text: &str) -> String {
+    let mut acc = String::with_capacity(text.len());
+    let mut is_inside = false;
+    for line in text.lines() {
+        let trimmed = line.trim();
+        let (is_begun, is_ended) = (is_inside || trimmed.starts_with("/**"), trimmed.contains("*/"));
+        // A type before an expression is followed by code.
+        let is_only_comment = trimmed.starts_with("//") || is_begun && (!is_ended || trimmed.ends_with("*/"));
+        acc.push_str(if is_only_comment { "" } else { line });
+        acc.push('\n');
+        is_inside = is_begun && !is_ended;
+    }
+    acc
+}
+
 /// The first letters of a hash of everything, so that a new version has a new
 /// address and old ones can be kept by browsers for ever.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hasher = blake3::Hasher::new();
     hasher.update(STYLE.as_bytes());
-    for (_, text) in SCRIPTS {
+    for (_, text) in SCRIPTS.iter() {
         hasher.update(text.as_bytes());
     }
     hasher.finalize().to_hex().as_str()[..12].to_owned()
@@ -81,7 +142,7 @@ struct Asset {
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let style = ("app.css", "text/css; charset=utf-8", STYLE.as_str());
-    let scripts = SCRIPTS.map(|(name, text)| (name, "text/javascript; charset=utf-8", text));
+    let scripts = SCRIPTS.iter().map(|(name, text)| (*name, "text/javascript; charset=utf-8", text.as_str()));
     let asset = |(name, kind, text): (&'static str, &'static str, &'static str)| Asset {
         name,
         kind,
@@ -91,15 +152,49 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     std::iter::once(style).chain(scripts).map(asset).collect()
 });
 
-/// The addresses of the modules that `app.js` imports, for pages to load them at once.
-pub(crate) fn imported() -> impl Iterator<Item = String> {
-    SCRIPTS.iter().skip(1).map(|(name, _)| address(name))
+/// The modules that a page of this kind runs, besides what they import. Each kind has its
+/// own, so that the rules do not load the table.
+pub(crate) fn entries(kind: &str) -> &'static [&'static str] {
+    match kind {
+        "at-table" => &["app.js", "table.js"],
+        "replaying" => &["app.js", "replay.js"],
+        _ => &["app.js"],
+    }
 }
 
-/// What a browser loads of these.
+/// The modules that others import directly or by others, for pages to load all of them at
+/// once: without it a browser learns of each only from the one before.
+pub(crate) fn imported_by(entries: &[&str]) -> BTreeSet<&'static str> {
+    entries.iter().filter_map(|name| IMPORTED.get(name)).flatten().copied().collect()
+}
+
+/// What each module imports, directly or by others.
+static IMPORTED: LazyLock<BTreeMap<&str, BTreeSet<&str>>> = LazyLock::new(|| {
+    let direct: BTreeMap<&str, Vec<&str>> =
+        MODULES.iter().map(|(name, text)| (*name, imports(text).collect())).collect();
+    let all_from = |start| {
+        let (mut found, mut open) = (BTreeSet::new(), vec![start]);
+        while let Some(names) = open.pop().and_then(|name| direct.get(name)) {
+            open.extend(names.iter().filter(|name| found.insert(**name)));
+        }
+        found
+    };
+    direct.keys().map(|name| (*name, all_from(*name))).collect()
+});
+
+/// The modules that the import statements of a module name.
+fn imports(text: &str) -> impl Iterator<Item = &str> {
+    let statements = text.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from "));
+    statements.filter_map(|line| line.split_once("from './")?.1.strip_suffix("';"))
+}
+
+/// What a browser loads of these for a page of this kind.
 #[cfg(test)]
-pub(crate) fn packed_bytes() -> usize {
-    ASSETS.iter().map(|asset| asset.packed.len()).sum::<usize>() + MARK.len()
+pub(crate) fn packed_bytes(kind: &str) -> usize {
+    let (entries, imported) = (entries(kind), imported_by(entries(kind)));
+    let is_loaded = |name: &&str| *name == "app.css" || entries.contains(name) || imported.contains(name);
+    let loaded = ASSETS.iter().filter(|asset| is_loaded(&asset.name));
+    loaded.map(|asset| asset.packed.len()).sum::<usize>() + MARK.len()
 }
 
 fn pack(bytes: &[u8], level: Compression) -> Vec<u8> {
@@ -133,3 +228,6 @@ fn file(name: &str, keep: &'static str, headers: &HeaderMap) -> Response {
         (known(asset.kind), asset.text).into_response()
     }
 }
+
+#[cfg(test)]
+mod tests;

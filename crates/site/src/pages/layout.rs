@@ -12,13 +12,14 @@ pub(crate) struct Page<'a> {
     pub(crate) visitor: &'a Visitor,
     pub(crate) words: &'a Words,
     pub(crate) body: Markup,
-    /// A class for the whole page.
+    /// A class for the whole page, which also says which modules of the script it runs.
     pub(crate) kind: &'static str,
 }
 
 pub(crate) fn page(page: Page<'_>) -> Markup {
     let Page { title, visitor, words, body, kind } = page;
     let theme = visitor.settings().theme;
+    let entries = assets::entries(kind);
     let other = match visitor.language {
         Language::En => Language::Ru,
         Language::Ru => Language::En,
@@ -33,8 +34,8 @@ pub(crate) fn page(page: Page<'_>) -> Markup {
                 title { (title) }
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href=(assets::address("app.css"));
-                @for module in assets::imported() { link rel="modulepreload" href=(module); }
-                script type="module" src=(assets::address("app.js")) {}
+                @for module in assets::imported_by(entries) { link rel="modulepreload" href=(assets::address(module)); }
+                @for module in entries { script type="module" src=(assets::address(module)) {} }
             }
             body class=(kind) {
                 a.skip href="#main" { (say(words, "web-skip")) }

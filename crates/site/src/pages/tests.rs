@@ -25,7 +25,7 @@ fn weight(shown: &Shown, visitor: &Visitor, speech: &Speech) -> usize {
     let around = Around { link: "https://games.example.org/t/…", deal: None, version: "0123456789abcdef" };
     let body = table(shown, viewer, visitor, &words, speech, &around);
     let html = page(Page { title: String::new(), visitor, words: &words, body, kind: "at-table" });
-    assets::packed_size(html.into_string().as_bytes()) + assets::packed_bytes()
+    assets::packed_size(html.into_string().as_bytes()) + assets::packed_bytes("at-table")
 }
 
 /// In the language of the longer texts, at tables of the most seats that bots play well.

@@ -9,11 +9,12 @@ use crate::client::Reply;
 const SHOWN_MAX: usize = 160;
 
 /// A text without what is random in every run: ids of tables, tokens and codes are words
-/// of 26 signs. Versions and checksums go, too, since they follow from texts with ids.
+/// of 26 signs. Versions and checksums go, too, since they follow from texts with ids. And
+/// so do the modules of the script: how it is cut does not change a page.
 pub(crate) fn masked(text: &str) -> String {
     let mut acc = String::with_capacity(text.len());
     let mut word = String::new();
-    for sign in text.chars().chain(['\n']) {
+    for sign in without_modules(text).chars().chain(['\n']) {
         if matches!(sign, 'a'..='z' | '0'..='9') {
             word.push(sign);
             continue;
@@ -35,6 +36,13 @@ pub(crate) fn masked(text: &str) -> String {
     }
     acc.pop();
     acc
+}
+
+/// A page without the tags that load the script.
+fn without_modules(text: &str) -> String {
+    let tags = ["link rel=\"modulepreload\"", "script type=\"module\"", "/script>"];
+    let parts = text.split('<').filter(|part| !tags.iter().any(|tag| part.starts_with(tag)));
+    parts.collect::<Vec<_>>().join("<")
 }
 
 /// How long a text is, and a hash of it.

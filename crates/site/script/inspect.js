@@ -1,0 +1,100 @@
+// @ts-check
+// A closer look: what a thing is, somebody's area, and a city as a picture to keep.
+
+import { create, need } from './dom.js';
+
+/** @import { Requests } from './requests.js' */
+/** @import { TableState } from './state.js' */
+/** @import { Explanation } from './types.js' */
+
+export class Inspector {
+  #state;
+  #requests;
+  #dialog;
+  #content;
+  /** Whose area is open in the dialog. @type {string | null} */
+  #owner = null;
+
+  /**
+   * @param {TableState} state
+   * @param {Requests} requests
+   */
+  constructor(state, requests) {
+    this.#state = state;
+    this.#requests = requests;
+    this.#dialog = /** @type {HTMLDialogElement} */ (need('dialog#closer', document));
+    this.#content = need('div', this.#dialog);
+    this.#dialog.addEventListener('close', () => {
+      this.#owner = null;
+      this.#dialog.classList.remove('wide');
+      this.#content.replaceChildren();
+    });
+  }
+
+  /**
+   * Explains a thing or a piece.
+   * @param {string} thing
+   */
+  async explain(thing) {
+    this.#state.setAsking(false);
+    const answer = await this.#requests.ask('about', { seat: this.#state.seat, thing });
+    if (!answer) return;
+    this.#content.replaceChildren(create('h2', answer.title), this.#facts(answer));
+    this.#open();
+  }
+
+  /**
+   * Shows an area, large.
+   * @param {string} owner A seat's number, or `rival`.
+   */
+  async showArea(owner) {
+    const { id, seat } = this.#state;
+    const response = await fetch(`/t/${id}/area/${owner}?seat=${seat}`);
+    if (!response.ok) return;
+    this.#content.innerHTML = await response.text();
+    this.#owner = owner;
+    this.#dialog.classList.add('wide');
+    this.#open();
+  }
+
+  /** After the page was painted: an open area is shown as it is now. */
+  refresh() {
+    if (this.#owner) this.showArea(this.#owner);
+  }
+
+  /**
+   * Keeps a city as a PNG. The drawing is painted here, nothing leaves the browser.
+   * @param {string} address
+   */
+  async keepPicture(address) {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    const link = document.createElement('a');
+    link.href = canvas.toDataURL('image/png');
+    link.download = `${this.#state.id}.png`;
+    link.click();
+  }
+
+  #open() {
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  /** @param {Explanation} explanation */
+  #facts({ facts }) {
+    const list = create('ul');
+    for (const { text, rule } of facts) {
+      const item = create('li', text);
+      if (rule) {
+        const link = create('a', rule, 'rule');
+        link.href = `/rules/${this.#state.main.dataset.game}#${rule}`;
+        item.append(' ', link);
+      }
+      list.append(item);
+    }
+    return list;
+  }
+}

@@ -1,0 +1,102 @@
+// @ts-check
+// Painting regions so that what the viewer opened, ticked, scrolled and focused stays so.
+
+import { all, first } from './dom.js';
+
+/** @import { Panning } from './panning.js' */
+
+/** How the viewer left an element. @typedef {{ key: string, isOpen?: boolean, isChecked?: boolean, top: number, left: number }} Left */
+/** An attribute and its value by which the focus is found again. @typedef {[name: string, value: string]} FocusKey */
+
+/**
+ * Paints regions anew.
+ * @param {[name: string, html: string][]} fresh
+ * @param {Panning} panning
+ */
+export function paint(fresh, panning) {
+  for (const [name, html] of fresh) {
+    const region = document.getElementById(name);
+    if (!region) continue;
+    const left = asLeft(region);
+    region.innerHTML = html;
+    putBack(region, left);
+    panning.restore(region);
+  }
+}
+
+/**
+ * @param {HTMLElement} region
+ * @returns {Left[]}
+ */
+function asLeft(region) {
+  return all('[data-keep]', region).map((element) => ({
+    key: element.dataset.keep ?? '',
+    isOpen: element instanceof HTMLDetailsElement ? element.open : undefined,
+    isChecked: element instanceof HTMLInputElement ? element.checked : undefined,
+    top: element.scrollTop,
+    left: element.scrollLeft,
+  }));
+}
+
+/**
+ * @param {HTMLElement} region
+ * @param {Left[]} kept
+ */
+function putBack(region, kept) {
+  for (const { key, isOpen, isChecked, top, left } of kept) {
+    const element = first(`[data-keep="${CSS.escape(key)}"]`, region);
+    if (!element) continue;
+    if (isOpen !== undefined && element instanceof HTMLDetailsElement) element.open = isOpen;
+    if (isChecked !== undefined && element instanceof HTMLInputElement) element.checked = isChecked;
+    element.scrollTop = top;
+    element.scrollLeft = left;
+  }
+}
+
+/**
+ * What finds the focused element again after the page was painted.
+ * @param {HTMLElement} main
+ * @returns {FocusKey | null}
+ */
+export function focusKey(main) {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement || active instanceof SVGElement) || !main.contains(active)) return null;
+  for (const name of ['piece', 'do', 'post', 'hint']) {
+    const value = active.dataset[name];
+    if (value) return [name, value];
+  }
+  return active.closest('#offers') ? ['do', ''] : null;
+}
+
+/**
+ * Focuses what had the focus, or else the first action.
+ * @param {FocusKey | null} key
+ */
+export function restoreFocus(key) {
+  if (!key) return;
+  const [name, value] = key;
+  const found = first(`[data-${name}="${CSS.escape(value)}"]`);
+  (found ?? first('#offers [data-do], #offers button'))?.focus({ preventScroll: true });
+}
+
+/** Lets elements that are wider than the screen show their middle first. */
+export class Centring {
+  #main;
+  /** The width at which each element has shown its middle, by its key. @type {Map<string | undefined, number>} */
+  #widths = new Map();
+
+  /** @param {HTMLElement} main */
+  constructor(main) {
+    this.#main = main;
+    main.addEventListener('change', () => this.centre());
+  }
+
+  centre() {
+    for (const wide of all('[data-centre]', this.#main)) {
+      const { dataset: { keep }, scrollWidth } = wide;
+      if (this.#widths.get(keep) === scrollWidth) continue;
+      this.#widths.set(keep, scrollWidth);
+      wide.scrollLeft = (scrollWidth - wide.clientWidth) / 2;
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// @ts-check
+// The lists beside the board: each ends with a whole line, and on a large screen score and
+// log share the room that the other panels leave.
+
+import { all, enclosing, first, need } from './dom.js';
+
+/** @import { Drawn } from './types.js' */
+
+/** The room below the last panel, in pixels. */
+const MARGIN = 18;
+/** The least height of a list: one line. */
+const LINE = 24;
+/** The log asks for no more than this before the score has its room. */
+const LOG = 100;
+
+/**
+ * Fits the lists now, and whenever a panel changes its size or is opened.
+ * @param {HTMLElement} main
+ */
+export function keepListsFitting(main) {
+  main.addEventListener('toggle', () => fitLists(main), true);
+  // A preview makes the panel above higher, as a smaller window does.
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => fitLists(main)));
+  for (const id of ['offers', 'seats', 'main']) observer.observe(need(`#${id}`, document));
+}
+
+/** @param {HTMLElement} main */
+export function fitLists(main) {
+  for (const list of all('.offers ul, .chat ol, .dealt ol', main)) endCleanly(list);
+  for (const box of all('[data-lines]', main)) endCleanly(box, 0, all(box.dataset.lines ?? '', box));
+  const side = need('.side', main);
+  const isLarge = getComputedStyle(side).overflowY === 'auto';
+  const [scores, log] = [openList('#scores', main), openList('.log > ol', main)];
+  for (const list of [scores, log]) if (list) list.style.maxHeight = isLarge ? '0' : '';
+  if (isLarge) shareRoom(main, side, scores, log);
+  else endCleanlyLog(first('.log > ol', main), 0);
+}
+
+/**
+ * Where there is little room the two lists share it evenly, and each shows a line at least.
+ * @param {HTMLElement} main
+ * @param {HTMLElement} side
+ * @param {HTMLElement | null} scores
+ * @param {HTMLElement | null} log
+ */
+function shareRoom(main, side, scores, log) {
+  const bottomOf = (/** @type {Element} */ element) => element.getBoundingClientRect().bottom;
+  let room = bottomOf(main) - MARGIN - bottomOf(side.lastElementChild ?? side) - side.scrollTop;
+  const logMin = log ? Math.min(log.scrollHeight, LOG, Math.max(room / 2, LINE)) : 0;
+  if (scores) {
+    const wanted = Math.min(scores.scrollHeight, Math.max(room - logMin, LINE));
+    endCleanly(scores, wanted, all('p, .scorecard[open] tr, summary', scores));
+    room -= scores.offsetHeight;
+  }
+  if (logMin) endCleanlyLog(log, Math.max(room, logMin));
+}
+
+/**
+ * A list, if the panel around it is open.
+ * @param {string} selector
+ * @param {HTMLElement} main
+ * @returns {HTMLElement | null}
+ */
+function openList(selector, main) {
+  const list = first(selector, main);
+  const panel = enclosing(list, 'details');
+  return list instanceof HTMLElement && panel instanceof HTMLDetailsElement && panel.open ? list : null;
+}
+
+/**
+ * @param {Drawn | null} log
+ * @param {number} limit
+ */
+function endCleanlyLog(log, limit) {
+  if (log) endCleanly(log, limit, all('span', log));
+}
+
+/**
+ * Lets something that scrolls end with a whole line: its height is cut to what fits, within
+ * the limit of its style or this one.
+ * @param {Drawn} list
+ * @param {number} limit In pixels; 0 is the limit of the style.
+ * @param {Iterable<Element>} lines
+ */
+function endCleanly(list, limit = 0, lines = list.children) {
+  list.style.maxHeight = limit ? `${limit}px` : '';
+  const room = list.clientHeight;
+  if (list.scrollHeight <= room) return;
+  const top = list.getBoundingClientRect().top - list.scrollTop;
+  const bottoms = [...lines].map((line) => line.getBoundingClientRect().bottom - top);
+  list.style.maxHeight = `${bottoms.findLast((bottom) => bottom <= room) ?? bottoms[0]}px`;
+}

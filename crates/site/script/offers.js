@@ -1,0 +1,170 @@
+// @ts-check
+// The offered actions and the pieces of the board, as the page shows them; and which
+// offers the chosen pieces mean. Nothing here changes the page.
+
+import { all, enclosing, first } from './dom.js';
+
+/** @import { Drawn, Offer } from './types.js' */
+
+/** The action that ends a turn. */
+export const END_OF_TURN = 'done';
+
+/**
+ * Everything that may be done now: the list of actions, then the follow-ups of the board.
+ * @returns {Offer[]}
+ */
+export function readOffers() {
+  /** @type {NodeListOf<HTMLElement>} */
+  const buttons = document.querySelectorAll('#offers [data-do]');
+  const listed = [...buttons].map(readOffer);
+  return [...listed, ...readFollowUps(listed)];
+}
+
+/**
+ * @param {HTMLElement} button
+ * @returns {Offer}
+ */
+function readOffer(button) {
+  return {
+    button,
+    action: button.dataset.do ?? '',
+    pieces: words(button.dataset.pieces),
+    badge: button.querySelector('.badge') ?? undefined,
+    text: button.querySelector('.what')?.textContent,
+  };
+}
+
+/**
+ * What a board says may follow an offer: chosen together, both are done. Each piece in
+ * `data-on` makes one such offer.
+ * @param {Offer[]} listed
+ * @returns {Offer[]}
+ */
+function readFollowUps(listed) {
+  return all('[data-after]').flatMap(({ dataset }) => {
+    const offer = listed.find((each) => each.action === dataset.after);
+    return !offer ? [] : words(dataset.on).map((piece) => ({
+      action: joinSteps([offer.action, (dataset.then ?? '').replace('*', piece)]),
+      pieces: [...offer.pieces, ...words(dataset.with), piece],
+      badge: dataset.mark,
+      text: dataset.says?.replace('*', piece),
+    }));
+  });
+}
+
+/**
+ * The steps of an action: boards may join several into one.
+ * @param {string} action
+ * @returns {string[]}
+ */
+export function stepsOf(action) {
+  return action.split('|');
+}
+
+/** @param {string[]} steps */
+function joinSteps(steps) {
+  return steps.join('|');
+}
+
+/**
+ * @param {string | null} action
+ * @returns {Offer | undefined}
+ */
+export function findOffer(action) {
+  return readOffers().find((offer) => offer.action === action);
+}
+
+/**
+ * The offers that have all these pieces among theirs.
+ * @param {string[]} pieces
+ * @param {Offer[]} offers
+ */
+export function fitting(pieces, offers = readOffers()) {
+  return offers.filter((offer) => offer.pieces.length && pieces.every((piece) => offer.pieces.includes(piece)));
+}
+
+/**
+ * The offers that have just these pieces.
+ * @param {string[]} pieces
+ * @param {Offer[]} [offers]
+ */
+export function exact(pieces, offers) {
+  return fitting(pieces, offers).filter((offer) => offer.pieces.length === pieces.length);
+}
+
+/**
+ * What these pieces mean: the offers of just these, or the only one that they can become.
+ * @param {string[]} pieces
+ * @returns {Offer[]}
+ */
+export function meant(pieces) {
+  const open = pieces.length ? fitting(pieces) : [];
+  const found = exact(pieces, open);
+  return found.length || open.length !== 1 ? found : open;
+}
+
+/**
+ * The action that plays itself: the only one that is left, or one that the board calls
+ * obvious.
+ * @returns {{ only?: string, obvious?: string }}
+ */
+export function readForced() {
+  const open = all('[data-do]');
+  const piece = first('main [data-auto]')?.dataset.piece;
+  return {
+    only: open.length === 1 ? open[0].dataset.do : undefined,
+    obvious: piece === undefined ? undefined : exact([piece])[0]?.action,
+  };
+}
+
+/**
+ * The piece that a board proposes to choose at once.
+ * @returns {string | undefined}
+ */
+export function suggestedPiece() {
+  return first('main [data-suggest]')?.dataset.piece;
+}
+
+/**
+ * What a board says the end of the turn would waste.
+ * @returns {string | undefined}
+ */
+export function wasteOfEnding() {
+  return first('main [data-guard]')?.dataset.guard;
+}
+
+/** @returns {Drawn[]} */
+export function pieceButtons() {
+  return all('[data-piece]');
+}
+
+/**
+ * @param {string | undefined} piece
+ * @returns {Drawn | null}
+ */
+export function pieceButton(piece) {
+  return piece === undefined ? null : first(`[data-piece="${CSS.escape(piece)}"]`);
+}
+
+/**
+ * The name of the thing or piece that something belongs to.
+ * @param {EventTarget | null} target
+ * @returns {string | undefined}
+ */
+export function thingAt(target) {
+  const thing = enclosing(target, '[data-piece], [data-thing]');
+  return thing?.dataset.piece ?? thing?.dataset.thing;
+}
+
+/**
+ * Whether one press on a piece does what it completes, since that is quickly taken back.
+ * @param {string} piece
+ */
+export function isLight(piece) {
+  return Boolean(enclosing(pieceButton(piece), '[data-once]'));
+}
+
+/** @param {string | undefined} text */
+function words(text) {
+  return (text ?? '').split(' ').filter(Boolean);
+}

@@ -1,0 +1,111 @@
+// @ts-check
+// What a press or a pointer on the table means: the `data-*` attribute of a button says
+// which part of the script it is for.
+
+import { all, enclosing } from './dom.js';
+import { possiblePlaces } from './marking.js';
+import { movementTime } from './motion.js';
+import { showNotice } from './notice.js';
+import { thingAt } from './offers.js';
+
+/** @import { Chat } from './chat.js' */
+/** @import { Choosing } from './choosing.js' */
+/** @import { HintPanel } from './hint.js' */
+/** @import { Inspector } from './inspect.js' */
+/** @import { Panning } from './panning.js' */
+/** @import { Previews } from './preview.js' */
+/** @import { Requests } from './requests.js' */
+/** @import { TableState } from './state.js' */
+/** @import { Drawn, Settings } from './types.js' */
+
+/**
+ * @typedef {object} Parts
+ * @property {TableState} state
+ * @property {Settings} settings
+ * @property {Requests} requests
+ * @property {Choosing} choosing
+ * @property {Previews} previews
+ * @property {HintPanel} hintPanel
+ * @property {Inspector} inspector
+ * @property {Panning} panning
+ * @property {Chat} chat
+ */
+
+/** @param {Parts} parts */
+export function listenToPresses(parts) {
+  const { state, choosing, previews, inspector } = parts;
+  state.main.addEventListener('click', (event) => {
+    const thing = state.isAsking ? thingAt(event.target) : undefined;
+    if (thing !== undefined) { inspector.explain(thing); return; }
+    const button = enclosing(event.target, 'button, [role=button]');
+    if (button) press(parts, button);
+  });
+  // Pointing previews sooner; nothing needs it.
+  state.main.addEventListener('pointerover', (event) => {
+    lightUp(state.main, event.target);
+    if (event.pointerType !== 'mouse' || state.armed || state.isAsking) return;
+    const button = enclosing(event.target, '[data-do], [data-piece]');
+    if (button?.dataset.do) previews.show(button.dataset.do);
+    else if (button) choosing.pointAt(button.dataset.piece ?? '');
+  });
+  state.main.addEventListener('focusin', (event) => lightUp(state.main, event.target));
+}
+
+/**
+ * @param {Parts} parts
+ * @param {Drawn} button
+ */
+function press(parts, button) {
+  const { choosing, inspector, panning, chat } = parts;
+  const { dataset } = button;
+  showNotice('');
+  if (dataset.do !== undefined) choosing.pressAction(dataset.do);
+  else if (dataset.choice !== undefined) choosing.pressAction(dataset.choice);
+  else if (dataset.hint !== undefined) choosing.lookInto(dataset.hint);
+  else if (dataset.series !== undefined) choosing.play(dataset.series);
+  else if (dataset.piece !== undefined) choosing.pressPiece(dataset.piece);
+  else if (dataset.look !== undefined) inspector.showArea(dataset.look);
+  else if (dataset.zoom !== undefined) panning.zoomBy(button);
+  else if (dataset.post) CONTROLS[dataset.post]?.(parts);
+  else if (dataset.png) inspector.keepPicture(dataset.png);
+  else if (dataset.phrase) chat.say({ phrase: dataset.phrase });
+}
+
+/** The buttons beside the board, by their `data-post`. @type {Record<string, (parts: Parts) => void>} */
+const CONTROLS = {
+  ask: ({ state }) => state.setAsking(!state.isAsking),
+  confirm: ({ choosing }) => choosing.confirm(),
+  cancel: ({ choosing }) => choosing.choose([]),
+  way: ({ state, settings }) => {
+    const behavior = movementTime(settings) ? 'smooth' : 'auto';
+    possiblePlaces(state.main)[0]?.scrollIntoView({ block: 'center', behavior });
+  },
+  undo: (parts) => takeBack(parts, false),
+  'undo-turn': (parts) => takeBack(parts, true),
+  hint: ({ hintPanel }) => hintPanel.open(),
+  'hint-close': ({ hintPanel }) => hintPanel.close(),
+  'notice-close': () => showNotice(''),
+};
+
+/**
+ * @param {Parts} parts
+ * @param {boolean} isWholeTurn
+ */
+function takeBack({ state, requests }, isWholeTurn) {
+  if (state.isBusy) return;
+  state.hasTakenBack = true;
+  requests.command('undo', { seat: state.seat, turn: isWholeTurn, counter: state.counter });
+}
+
+/**
+ * Lights up what a line of the log speaks of.
+ * @param {HTMLElement} main
+ * @param {EventTarget | null} target
+ */
+function lightUp(main, target) {
+  const names = new Set(enclosing(target, '[data-touched]')?.dataset.touched?.split(' '));
+  for (const element of all('[data-piece], [data-thing]', main)) {
+    const { piece, thing } = element.dataset;
+    element.classList.toggle('spoken', names.has(piece ?? '') || names.has(thing ?? ''));
+  }
+}

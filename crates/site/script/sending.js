@@ -1,0 +1,89 @@
+// @ts-check
+// Playing moves: one at a time, each on the page that the move before has brought.
+
+import { newKey } from './keys.js';
+import { showNotice } from './notice.js';
+
+/** @import { Moves } from './commands.js' */
+/** @import { TableState } from './state.js' */
+/** @import { Move } from './types.js' */
+
+export class Sending {
+  #state;
+  #moves;
+  /** Called when news have come, while somebody waits for them. @type {(() => void) | null} */
+  #onNews = null;
+
+  /**
+   * @param {TableState} state
+   * @param {Moves} moves
+   */
+  constructor(state, moves) {
+    this.#state = state;
+    this.#moves = moves;
+  }
+
+  /**
+   * Takes several steps, one after the other; the first that is refused ends it. Gives
+   * whether all were taken.
+   * @param {string[]} actions
+   * @returns {Promise<boolean>}
+   */
+  async send(actions) {
+    this.#state.setBusy(true);
+    this.#state.hasTakenBack = false;
+    const isDone = await this.#sendAll(actions);
+    this.#state.setBusy(false);
+    return isDone;
+  }
+
+  /** Sends the move again that was under way when the page was left. */
+  async sendLeft() {
+    const { left } = this.#moves;
+    if (!left) return;
+    this.#state.setBusy(true);
+    await this.#deliver(left);
+    this.#state.setBusy(false);
+  }
+
+  /** Says that the state has a new counter. */
+  takeNews() {
+    this.#onNews?.();
+  }
+
+  /** @param {string[]} actions */
+  async #sendAll(actions) {
+    const state = this.#state;
+    for (const action of actions) {
+      const isTaken = await this.#deliver({ seat: state.seat, do: action, counter: state.counter, key: newKey() });
+      if (!isTaken) return false;
+    }
+    return true;
+  }
+
+  /**
+   * Sends a move until it is answered, and waits for the page that shows it.
+   * @param {Move} move
+   * @returns {Promise<boolean>}
+   */
+  async #deliver(move) {
+    const { isOk, body } = await this.#moves.send(move);
+    if (!isOk) showNotice(body.text ?? '');
+    else if (this.#state.counter <= move.counter) await this.#newsAfter(move.counter);
+    return isOk;
+  }
+
+  /**
+   * @param {number} counter
+   * @returns {Promise<void>}
+   */
+  #newsAfter(counter) {
+    return new Promise((resolve) => {
+      this.#onNews = () => {
+        if (this.#state.counter <= counter) return;
+        this.#onNews = null;
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,154 @@
+// @ts-check
+// The page of a table: puts its parts together, and shows the news that arrive.
+
+import { Caller } from './calling.js';
+import { Chat } from './chat.js';
+import { Choosing } from './choosing.js';
+import { Clocks } from './clocks.js';
+import { Moves } from './commands.js';
+import { Connection } from './connection.js';
+import { passScreen } from './curtain.js';
+import { byId } from './dom.js';
+import { HintPanel } from './hint.js';
+import { Inspector } from './inspect.js';
+import { Centring, focusKey, paint, restoreFocus } from './keeping.js';
+import { listenToKeys } from './keyboard.js';
+import { teach } from './lessons.js';
+import { fitLists, keepListsFitting } from './lists.js';
+import { Marking, outline } from './marking.js';
+import { moveFrom, movementTime, placesOf } from './motion.js';
+import { Panning } from './panning.js';
+import { listenToPresses } from './presses.js';
+import { Previews } from './preview.js';
+import { Regions } from './regions.js';
+import { Requests } from './requests.js';
+import { Sending } from './sending.js';
+import { listenToPace, readSettings } from './settings.js';
+import { TableState } from './state.js';
+
+/** @import { News } from './types.js' */
+
+class Table {
+  #state;
+  #settings;
+  #regions;
+  #connection;
+  #moves;
+  #sending;
+  #previews;
+  #hintPanel;
+  #choosing;
+  #inspector;
+  #panning;
+  #centring;
+  #clocks;
+  #caller;
+  #chat;
+  #told = '';   // the line of the log that was said last
+
+  /** @param {HTMLElement} main */
+  constructor(main) {
+    const state = new TableState(main);
+    const { id, seat } = state;
+    const showConnection = () => this.#showConnection();
+    const addressOf = (/** @type {string} */ what) => `/t/${id}/${what}?seat=${seat}&have=${this.#regions.version}`;
+    this.#state = state;
+    this.#settings = readSettings((settings) => this.#choosing.playForced(settings));
+    this.#regions = new Regions(main.dataset.version ?? '');
+    this.#connection = new Connection(addressOf, (news) => this.#show(news), showConnection);
+    this.#moves = new Moves(`/t/${id}/act`, `kvartal-move-${id}-${seat}`, this.#connection, showConnection);
+    this.#sending = new Sending(state, this.#moves);
+    const requests = new Requests(state, this.#connection);
+    this.#previews = new Previews(state, requests);
+    this.#hintPanel = new HintPanel(main, () => requests.ask('hint', { seat }), (action) => outline(main, action));
+    const marking = new Marking(state, this.#previews, this.#hintPanel);
+    this.#choosing = new Choosing(state, { requests, sending: this.#sending, previews: this.#previews, marking });
+    this.#inspector = new Inspector(state, requests);
+    this.#panning = new Panning(main);
+    this.#centring = new Centring(main);
+    this.#clocks = new Clocks(main);
+    this.#caller = new Caller(state, this.#settings);
+    this.#chat = new Chat(main, requests);
+    this.#listen(requests);
+    this.#start();
+  }
+
+  /** @param {Requests} requests */
+  #listen(requests) {
+    const state = this.#state;
+    const parts = {
+      state, requests, settings: this.#settings, choosing: this.#choosing, previews: this.#previews,
+      hintPanel: this.#hintPanel, inspector: this.#inspector, panning: this.#panning, chat: this.#chat,
+    };
+    listenToPresses(parts);
+    listenToKeys(state, parts);
+    listenToPace(requests);
+    keepListsFitting(state.main);
+  }
+
+  #start() {
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const views = this.#state.main.querySelectorAll('[data-small]');
+    // A small screen begins with the view that fits it better.
+    if (matchMedia('(max-width: 480px)').matches) for (const view of views) view.checked = true;
+    this.#centring.centre();
+    this.#choosing.suggest();
+    teach(this.#state, this.#hintPanel);
+    this.#sending.sendLeft();
+  }
+
+  // Says that the connection is lost, and what becomes of a move that is under way.
+  #showConnection() {
+    const { state } = this.#connection;
+    const { dataset } = this.#state.main;
+    dataset.connection = state;
+    const texts = [state === 'lost' && dataset.lost, this.#moves.isLate && dataset.kept];
+    byId('connection').textContent = texts.filter(Boolean).join(' ');
+  }
+
+  /** @param {News} news */
+  #show(news) {
+    const { main, seat } = this.#state;
+    const fresh = this.#regions.take(news);
+    if (!fresh) return this.#connection.askForWhole();
+    this.#state.counter = news.counter;
+    this.#sending.takeNews();
+    this.#clocks.set(news.now);
+    main.dataset.counter = String(news.counter);
+    main.dataset.stage = news.stage;
+    document.title = news.title;
+    if (news.turn) return passScreen(this.#state, news.turn);
+    this.#previews.clear();
+    const duration = movementTime(this.#settings);
+    const before = duration ? placesOf(main) : null;
+    const focus = focusKey(main);
+    paint(fresh, this.#panning);
+    // A player whose seat a bot has taken sees another page.
+    if (seat && news.stage === 'playing' && !main.querySelector('#seats .me')) return location.reload();
+    this.#hintPanel.keep();
+    restoreFocus(focus);
+    this.#choosing.keep();
+    this.#tell(news.told);
+    this.#choosing.suggest();
+    teach(this.#state, this.#hintPanel);
+    if (before) moveFrom(main, before, duration);
+    this.#clocks.show();
+    this.#caller.call();
+    this.#chat.showEvents();
+    requestAnimationFrame(() => fitLists(main));
+    this.#centring.centre();
+    this.#inspector.refresh();
+    setTimeout(() => this.#choosing.playForced(this.#settings), 0);
+  }
+
+  /**
+   * Says the newest line of the log to people who listen.
+   * @param {string} text
+   */
+  #tell(text) {
+    if (text && text !== this.#told) byId('told').textContent = text;
+    this.#told = text;
+  }
+}
+
+new Table(byId('main'));

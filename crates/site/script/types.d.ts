@@ -1,0 +1,131 @@
+// The types that the modules of the script share: what the server sends and takes, and
+// what the page shows. There is no code here, so this file is not served; the type check
+// alone reads it.
+
+/** Whatever may carry `data-*` attributes: boards draw in HTML and in SVG. */
+export type Drawn = HTMLElement | SVGElement;
+
+// --- what the server sends by itself ----------------------------------------------------
+
+export type Stage = 'waiting' | 'playing' | 'finished';
+
+/** What has changed at a table, for one viewer (news.rs). */
+export interface News {
+  /** Grows with every step; a move names the counter that it was chosen at. */
+  counter: number;
+  /** The version from which these news lead on; without it all regions are whole. */
+  from?: string;
+  /** The version to which they lead. */
+  to: string;
+  /** The server's time in milliseconds, for clocks. */
+  now: number;
+  stage: Stage;
+  /** Another seat of the viewer is to move at a screen that several people share. */
+  turn?: Turn;
+  regions: FreshRegion[];
+  /** The newest line of the log. */
+  told: string;
+  title: string;
+}
+
+export interface Turn {
+  seat: number;
+  text: string;
+}
+
+/** A region that has changed; the checksum is that of a text put together from parts. */
+export type FreshRegion = [name: string, region: string | RegionPart[], checksum: number | null];
+
+/** New text, or a stretch of the old text: its first piece and the number of pieces. */
+export type RegionPart = string | [first: number, count: number];
+
+// --- what the script asks, and the answers ----------------------------------------------
+
+/** Questions, by the last part of their address; they change nothing (closer.rs, hint.rs). */
+export interface Questions {
+  preview: { body: { seat: number; do: string }; answer: Preview };
+  why: { body: { seat: number; pieces: string[] }; answer: Sentence };
+  about: { body: { seat: number; thing: string }; answer: Explanation };
+  hint: { body: { seat: number }; answer: Hints };
+}
+
+/** Commands other than a move, by the last part of their address (play.rs). */
+export interface Commands {
+  undo: { seat: number; turn: boolean; counter: number };
+  say: { text: string } | { phrase: string };
+  pace: { pace: number };
+}
+
+/** A step that a player takes. The server counts it once, however often the key comes. */
+export interface Move {
+  seat: number;
+  do: string;
+  counter: number;
+  key: string;
+}
+
+/** An answer of the server, whatever it answers. A refusal says why in a sentence. */
+export type Answer<Body> = { isOk: true; body: Body } | { isOk: false; body: Sentence };
+
+export interface Sentence {
+  text?: string;
+}
+
+/** What an action would do; all empty if it is not possible. */
+export interface Preview {
+  what: string;
+  changes: string;
+  causes: string[];
+}
+
+/** The candidates for a move, best first. */
+export interface Hints {
+  hints: Hint[];
+}
+
+export interface Hint {
+  action: string;
+  what: string;
+  gain: string;
+  reason: string;
+}
+
+/** What a component is and does. */
+export interface Explanation {
+  title: string;
+  facts: { text: string; rule: string | null }[];
+}
+
+/** A moment of a replay, as HTML (replay.rs). */
+export interface Frame {
+  board: string;
+  told: string;
+  scores: string;
+  round: number;
+}
+
+// --- what the page shows ----------------------------------------------------------------
+
+/** Something that the player may do now: one action, or several joined by `|`. */
+export interface Offer {
+  action: string;
+  /** The pieces that mean it, in the order in which they are chosen. */
+  pieces: string[];
+  /** Its button in the list of actions; a follow-up of a board has none. */
+  button?: HTMLElement;
+  /** What it changes, to be shown on its last piece: an element to copy, or a text. */
+  badge?: Element | string;
+  /** What it does, for the button that confirms it. */
+  text?: string;
+}
+
+/** What a viewer has set in this browser, by the names of the form's fields. */
+export interface Settings {
+  /** End a turn without a press when nothing else is left to do. */
+  confirm?: boolean;
+  /** Play steps that leave no choice. */
+  forced?: boolean;
+  sound?: boolean;
+  notify?: boolean;
+  motion?: string;
+}
