@@ -4,30 +4,30 @@
 import { first } from './dom.js';
 import { showNotice } from './notice.js';
 import {
-  END_OF_TURN, exact, findOffer, fitting, isLight, meant, pieceButton, readForced, stepsOf, suggestedPiece, wasteOfEnding,
+  exact, findOffer, fitting, isEndOfTurn, isLight, meant, pieceButton, readForced, stepsOf, suggestedPiece,
 } from './offers.js';
 
+/** @import { Gestures } from './gestures.js' */
 /** @import { Marking } from './marking.js' */
 /** @import { Previews } from './preview.js' */
-/** @import { Requests } from './requests.js' */
 /** @import { Sending } from './sending.js' */
 /** @import { TableState } from './state.js' */
 /** @import { Offer, Settings } from './types.js' */
 
 export class Choosing {
   #state;
-  #requests;
+  #gestures;
   #sending;
   #previews;
   #marking;
 
   /**
    * @param {TableState} state
-   * @param {{ requests: Requests, sending: Sending, previews: Previews, marking: Marking }} parts
+   * @param {{ gestures: Gestures, sending: Sending, previews: Previews, marking: Marking }} parts
    */
-  constructor(state, { requests, sending, previews, marking }) {
+  constructor(state, { gestures, sending, previews, marking }) {
     this.#state = state;
-    this.#requests = requests;
+    this.#gestures = gestures;
     this.#sending = sending;
     this.#previews = previews;
     this.#marking = marking;
@@ -53,12 +53,12 @@ export class Choosing {
   }
 
   /**
-   * A press on an action: arms it, or does it if it was armed.
+   * A press on an action: arms it, or does it if it was armed or wastes nothing.
    * @param {string} action
    */
   pressAction(action) {
-    const isEnd = action === END_OF_TURN && !wasteOfEnding();
-    if (this.#state.armed === action || isEnd) this.play(action);
+    const isHarmless = isEndOfTurn(action) && !findOffer(action)?.waste;
+    if (this.#state.armed === action || isHarmless) this.play(action);
     else this.lookInto(action);
   }
 
@@ -67,15 +67,16 @@ export class Choosing {
    * @param {string} action
    */
   lookInto(action) {
-    this.#state.chosen = findOffer(action)?.pieces ?? [];
-    this.#arm(action);
+    const offer = findOffer(action);
+    this.#state.chosen = offer?.pieces ?? [];
+    this.#arm(offer?.action ?? action);
   }
 
   /**
    * A press on a piece: chooses it, gives it up, or does what it completes.
    * @param {string} piece
    */
-  pressPiece(piece) {
+  async pressPiece(piece) {
     const { chosen, isBusy, armed } = this.#state;
     if (isBusy) return;
     if (chosen.includes(piece)) {
@@ -84,8 +85,13 @@ export class Choosing {
       return this.choose(chosen.filter((each) => each !== piece));
     }
     const more = [...chosen, piece];
-    const pieces = [more, [piece]].find((each) => fitting(each).length);
-    if (!pieces) return this.#explain(more);
+    if (!fitting(more).length) {
+      const why = await this.#gestures.find(more);
+      // The player may have gone on meanwhile.
+      if (this.#state.chosen !== chosen) return;
+      if (!fitting(more).length && !fitting([piece]).length) return showNotice(why ?? '');
+    }
+    const pieces = fitting(more).length ? more : [piece];
     this.choose(pieces);
     // What is quickly taken back need not be pressed twice.
     if (isLight(piece) && exact(pieces).length === 1) this.confirm();
@@ -99,6 +105,16 @@ export class Choosing {
     const found = this.#select(pieces);
     if (found.length !== 1) this.#previews.hide();
     if (found.length > 1) first('#choices button')?.focus({ preventScroll: true });
+    this.#open(pieces);
+  }
+
+  /**
+   * Asks early for the gestures that a piece opens.
+   * @param {string} piece
+   */
+  prepare(piece) {
+    const pieces = [...this.#state.chosen, piece];
+    if (fitting(pieces).some((offer) => offer.isOpen)) this.#gestures.find(pieces);
   }
 
   /** After the page was painted: keeps what is still chosen, without a move of the focus. */
@@ -108,6 +124,7 @@ export class Choosing {
     const kept = isOpen ? chosen.filter((piece) => pieceButton(piece)) : [];
     this.#select(kept);
     if (!kept.length) this.#previews.hide();
+    this.#open(kept);
   }
 
   /** Chooses a step that a board proposes; one more press does it. */
@@ -125,7 +142,7 @@ export class Choosing {
     if (this.#state.isBusy || this.#state.hasTakenBack) return;
     const { only, obvious } = readForced();
     const action = only ?? (settings.forced ? obvious : undefined);
-    if (action && (action === END_OF_TURN ? settings.confirm : settings.forced)) this.play(action);
+    if (action && (isEndOfTurn(action) ? settings.confirm : settings.forced)) this.play(action);
   }
 
   /**
@@ -135,6 +152,7 @@ export class Choosing {
   pointAt(piece) {
     const found = meant([...this.#state.chosen, piece]);
     if (found.length === 1) this.#previews.show(found[0].action);
+    this.prepare(piece);
   }
 
   /**
@@ -159,18 +177,22 @@ export class Choosing {
   #arm(action) {
     this.#state.armed = action;
     this.#marking.mark();
-    this.#previews.showArmed(action);
+    this.#previews.show(action);
     const alike = findOffer(action)?.pieces ?? [];
     const found = alike.length ? exact(alike) : [];
     this.#marking.offerChoices(found.length > 1 ? found : []);
   }
 
   /**
-   * Says why these pieces mean nothing.
+   * Shows what can be chosen along with these pieces.
    * @param {string[]} pieces
    */
-  async #explain(pieces) {
-    const answer = await this.#requests.ask('why', { seat: this.#state.seat, pieces });
-    if (answer?.text) showNotice(answer.text);
+  async #open(pieces) {
+    if (!pieces.length || !fitting(pieces).some((offer) => offer.isOpen)) return;
+    await this.#gestures.find(pieces);
+    const { chosen, armed } = this.#state;
+    // What is armed stays so: a gesture is only one more thing to go on to.
+    if (chosen === pieces && armed) this.#marking.mark();
+    else if (chosen === pieces) this.#select(pieces);
   }
 }

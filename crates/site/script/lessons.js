@@ -59,5 +59,5 @@ function advise(place, action) {
   advice.hidden = !offer;
   need('span', advice).textContent = offer?.text ?? '';
   for (const piece of offer?.pieces ?? []) pieceButton(piece)?.classList.add('advised');
-  offer?.button?.classList.add('advised');
+  offer?.button.classList.add('advised');
 }

@@ -3,13 +3,12 @@
 // to be chosen, and the buttons that confirm it or tell several actions apart.
 
 import { all, create, enclosing, first, setPressed } from './dom.js';
-import { shortText } from './labels.js';
-import { END_OF_TURN, exact, findOffer, fitting, pieceButton, pieceButtons, readOffers } from './offers.js';
+import { exact, findOffer, fitting, isEndOfTurn, pieceButton, pieceButtons, readOffers } from './offers.js';
 
 /** @import { HintPanel } from './hint.js' */
 /** @import { Previews } from './preview.js' */
 /** @import { TableState } from './state.js' */
-/** @import { Offer } from './types.js' */
+/** @import { Drawn, Offer } from './types.js' */
 
 export class Marking {
   #state;
@@ -35,7 +34,6 @@ export class Marking {
     const open = fitting(chosen, offers);
     this.#markPieces(open);
     for (const { button, action } of offers) {
-      if (!button) continue;
       button.classList.toggle('armed', action === armed);
       button.classList.toggle('fits', chosen.length > 0 && open.some((each) => each.action === action));
       setPressed(button, action === armed);
@@ -70,7 +68,7 @@ export class Marking {
     button.dataset.choice = offer.action;
     setPressed(button, offer.action === this.#state.armed);
     const changes = create('small');
-    button.append(create('span', shortText(offer) ?? offer.action), changes);
+    button.append(create('span', offer.short), changes);
     this.#previews.foresee(offer.action).then((preview) => { changes.textContent = preview?.changes ?? ''; });
     return button;
   }
@@ -87,8 +85,8 @@ export class Marking {
       button.classList.toggle('can', !isChosen && reachable.has(piece));
       setPressed(button, isChosen);
       const [offer, ...others] = isChosen || !chosen.length ? [] : exact([...chosen, piece], open);
-      const badge = offer && !others.length && badgeOf(offer);
-      if (badge) button.append(badge);
+      const badge = offer && !others.length && offer.badge;
+      if (badge) button.append(badgeFor(button, badge));
     }
   }
 
@@ -100,7 +98,7 @@ export class Marking {
    */
   #nextStep(open) {
     const { main, chosen, armed } = this.#state;
-    if (!chosen.length) return armed && armed !== END_OF_TURN ? main.dataset.armed : undefined;
+    if (!chosen.length) return armed && !isEndOfTurn(armed) ? main.dataset.armed : undefined;
     const last = pieceButton(chosen.at(-1)) ?? main;
     if (exact(chosen, open).length > 1) return enclosing(last, '[data-which]')?.dataset.which;
     const isMore = open.some((offer) => offer.action !== armed && offer.pieces.length > chosen.length);
@@ -130,10 +128,10 @@ export class Marking {
     const { main, chosen, armed } = this.#state;
     const place = first('.deciding', main);
     if (!place) return;
-    const isShown = Boolean(armed) && armed !== END_OF_TURN;
+    const isShown = Boolean(armed) && !isEndOfTurn(armed);
     const confirm = first('.confirm', place);
     confirm?.toggleAttribute('hidden', !isShown);
-    if (confirm) confirm.textContent = shortText(offer) ?? main.dataset.confirm ?? '';
+    if (confirm) confirm.textContent = offer?.short ?? main.dataset.confirm ?? '';
     place.toggleAttribute('hidden', !isShown && !chosen.length);
     const last = pieceButton(chosen.at(-1));
     if (last && matchMedia('(max-width: 999px)').matches) last.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -148,7 +146,7 @@ export class Marking {
 export function outline(main, action) {
   const pieces = findOffer(action)?.pieces ?? [];
   for (const button of pieceButtons()) button.classList.toggle('hinted', pieces.includes(button.dataset.piece ?? ''));
-  first('.offer.done', main)?.classList.toggle('hinted', action === END_OF_TURN);
+  first('.offer.done', main)?.classList.toggle('hinted', isEndOfTurn(action));
 }
 
 /**
@@ -172,7 +170,15 @@ function showWay(main) {
   way.textContent = rects[0]?.bottom <= 60 ? '↑' : '↓';
 }
 
-/** @param {Offer} offer */
-function badgeOf({ badge }) {
-  return typeof badge === 'string' ? badge && create('span', badge, 'badge') : badge?.cloneNode(true);
+/**
+ * A badge to be put on a piece: in a drawing it is part of the drawing.
+ * @param {Drawn} piece
+ * @param {Element} badge
+ */
+function badgeFor(piece, badge) {
+  if (piece instanceof HTMLElement) return badge.cloneNode(true);
+  const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  group.classList.add('badge');
+  group.innerHTML = badge.innerHTML;
+  return group;
 }

@@ -4,20 +4,18 @@
 
 import { all, enclosing, first } from './dom.js';
 
-/** @import { Drawn, Offer } from './types.js' */
-
-/** The action that ends a turn. */
-export const END_OF_TURN = 'done';
+/** @import { Drawn, Effect, Offer } from './types.js' */
 
 /**
- * Everything that may be done now: the list of actions, then the follow-ups of the board.
+ * Everything that may be done now: the list of actions, then the gestures that are known.
  * @returns {Offer[]}
  */
 export function readOffers() {
   /** @type {NodeListOf<HTMLElement>} */
   const buttons = document.querySelectorAll('#offers [data-do]');
-  const listed = [...buttons].map(readOffer);
-  return [...listed, ...readFollowUps(listed)];
+  const offers = [...buttons].map(readOffer);
+  const isGesture = (/** @type {Offer} */ { button }) => Boolean(button.closest('#gestures'));
+  return [...offers.filter((offer) => !isGesture(offer)), ...offers.filter(isGesture)];
 }
 
 /**
@@ -25,31 +23,20 @@ export function readOffers() {
  * @returns {Offer}
  */
 function readOffer(button) {
+  const { dataset } = button;
+  const effect = /** @type {Effect} */ (dataset.effect);
   return {
     button,
-    action: button.dataset.do ?? '',
-    pieces: words(button.dataset.pieces),
-    badge: button.querySelector('.badge') ?? undefined,
-    text: button.querySelector('.what')?.textContent,
+    action: dataset.do ?? '',
+    steps: stepsOf(dataset.do ?? ''),
+    pieces: words(dataset.pieces),
+    badge: button.querySelector('.badge'),
+    short: dataset.short ?? '',
+    text: button.querySelector('.what')?.textContent ?? '',
+    effect,
+    isOpen: 'opens' in dataset,
+    waste: dataset.guard,
   };
-}
-
-/**
- * What a board says may follow an offer: chosen together, both are done. Each piece in
- * `data-on` makes one such offer.
- * @param {Offer[]} listed
- * @returns {Offer[]}
- */
-function readFollowUps(listed) {
-  return all('[data-after]').flatMap(({ dataset }) => {
-    const offer = listed.find((each) => each.action === dataset.after);
-    return !offer ? [] : words(dataset.on).map((piece) => ({
-      action: joinSteps([offer.action, (dataset.then ?? '').replace('*', piece)]),
-      pieces: [...offer.pieces, ...words(dataset.with), piece],
-      badge: dataset.mark,
-      text: dataset.says?.replace('*', piece),
-    }));
-  });
 }
 
 /**
@@ -61,17 +48,23 @@ export function stepsOf(action) {
   return action.split('|');
 }
 
-/** @param {string[]} steps */
-function joinSteps(steps) {
-  return steps.join('|');
-}
-
 /**
+ * The offer of this name, or the one that begins with this step.
  * @param {string | null} action
  * @returns {Offer | undefined}
  */
 export function findOffer(action) {
-  return readOffers().find((offer) => offer.action === action);
+  const offers = readOffers();
+  return offers.find((offer) => offer.action === action) ?? offers.find((offer) => offer.steps[0] === action);
+}
+
+/**
+ * Whether an action ends the turn and is not chosen on the board.
+ * @param {string | null} action
+ */
+export function isEndOfTurn(action) {
+  const offer = findOffer(action);
+  return offer?.effect === 'ends' && !offer.pieces.length;
 }
 
 /**
@@ -109,7 +102,7 @@ export function meant(pieces) {
  * @returns {{ only?: string, obvious?: string }}
  */
 export function readForced() {
-  const open = all('[data-do]');
+  const open = all('.offer[data-do]').filter((button) => !button.closest('#gestures'));
   const piece = first('main [data-auto]')?.dataset.piece;
   return {
     only: open.length === 1 ? open[0].dataset.do : undefined,
@@ -123,14 +116,6 @@ export function readForced() {
  */
 export function suggestedPiece() {
   return first('main [data-suggest]')?.dataset.piece;
-}
-
-/**
- * What a board says the end of the turn would waste.
- * @returns {string | undefined}
- */
-export function wasteOfEnding() {
-  return first('main [data-guard]')?.dataset.guard;
 }
 
 /** @returns {Drawn[]} */

@@ -48,6 +48,11 @@ export function listenToPresses(parts) {
     if (button?.dataset.do) previews.show(button.dataset.do);
     else if (button) choosing.pointAt(button.dataset.piece ?? '');
   });
+  // A finger is on a piece long before it is lifted.
+  state.main.addEventListener('pointerdown', (event) => {
+    const piece = enclosing(event.target, '[data-piece]')?.dataset.piece;
+    if (piece !== undefined && !state.isAsking) choosing.prepare(piece);
+  });
   state.main.addEventListener('focusin', (event) => lightUp(state.main, event.target));
 }
 
@@ -59,10 +64,10 @@ function press(parts, button) {
   const { choosing, inspector, panning, chat } = parts;
   const { dataset } = button;
   showNotice('');
-  if (dataset.do !== undefined) choosing.pressAction(dataset.do);
+  if (dataset.do !== undefined && 'once' in dataset) choosing.play(dataset.do);
+  else if (dataset.do !== undefined) choosing.pressAction(dataset.do);
   else if (dataset.choice !== undefined) choosing.pressAction(dataset.choice);
   else if (dataset.hint !== undefined) choosing.lookInto(dataset.hint);
-  else if (dataset.series !== undefined) choosing.play(dataset.series);
   else if (dataset.piece !== undefined) choosing.pressPiece(dataset.piece);
   else if (dataset.look !== undefined) inspector.showArea(dataset.look);
   else if (dataset.zoom !== undefined) panning.zoomBy(button);

@@ -3,8 +3,7 @@
 // shown above the buttons.
 
 import { create } from './dom.js';
-import { halves } from './labels.js';
-import { END_OF_TURN, wasteOfEnding } from './offers.js';
+import { findOffer, stepsOf } from './offers.js';
 
 /** @import { Requests } from './requests.js' */
 /** @import { TableState } from './state.js' */
@@ -37,7 +36,7 @@ export class Previews {
   foresee(action) {
     const known = this.#asked.get(action);
     if (known) return known;
-    const asked = this.#requests.ask('preview', { seat: this.#state.seat, do: action });
+    const asked = this.#requests.ask('preview', { seat: this.#state.seat, do: stepsOf(action) });
     this.#asked.set(action, asked);
     return asked;
   }
@@ -49,26 +48,10 @@ export class Previews {
   }
 
   /**
-   * Shows what an action at which the player only looks would do.
+   * Shows what an action would do.
    * @param {string} action
    */
-  show(action) {
-    return this.#show(action, plainLines);
-  }
-
-  /**
-   * Shows what the next press will do.
-   * @param {string} action
-   */
-  showArmed(action) {
-    return this.#show(action, action === END_OF_TURN ? plainLines : armedLines);
-  }
-
-  /**
-   * @param {string} action
-   * @param {(preview: Preview, place: HTMLElement) => HTMLElement[]} linesOf
-   */
-  async #show(action, linesOf) {
+  async show(action) {
     const place = this.#place(action);
     if (!place) return;
     const preview = await this.foresee(action);
@@ -76,8 +59,8 @@ export class Previews {
     if (place.dataset.of !== action) return;
     place.replaceChildren();
     if (!preview?.what) return;
-    place.append(...linesOf(preview, place));
-    const waste = action === END_OF_TURN && wasteOfEnding();
+    place.append(create('p', preview.what));
+    const waste = findOffer(action)?.waste;
     if (waste) place.append(create('p', waste, 'guard'));
     if (preview.changes) place.append(create('p', preview.changes, 'changes'));
     if (preview.causes.length > 1) place.append(listOf(preview.causes));
@@ -92,30 +75,6 @@ export class Previews {
     if (place) place.dataset.of = action;
     return place;
   }
-}
-
-/** @param {Preview} preview */
-function plainLines(preview) {
-  return [create('p', preview.what)];
-}
-
-/**
- * The button that confirms says the first half of the sentence; the second half is shown
- * here. People who listen hear the whole.
- * @param {Preview} preview
- * @param {HTMLElement} place
- */
-function armedLines(preview, place) {
-  const lines = [create('p', preview.what, 'visually-hidden')];
-  const [, rest] = halves(preview.what);
-  if (rest) {
-    const line = create('p', rest);
-    line.ariaHidden = 'true';
-    lines.push(line);
-  } else if (!preview.changes) {
-    lines.push(create('p', place.dataset.again));
-  }
-  return lines;
 }
 
 /** @param {string[]} causes */

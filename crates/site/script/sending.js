@@ -24,16 +24,17 @@ export class Sending {
   }
 
   /**
-   * Takes several steps, one after the other; the first that is refused ends it. Gives
-   * whether all were taken.
-   * @param {string[]} actions
+   * Takes several steps as one move: all of them, or none if one is refused. Gives whether
+   * they were taken.
+   * @param {string[]} steps
    * @returns {Promise<boolean>}
    */
-  async send(actions) {
-    this.#state.setBusy(true);
-    this.#state.hasTakenBack = false;
-    const isDone = await this.#sendAll(actions);
-    this.#state.setBusy(false);
+  async send(steps) {
+    const state = this.#state;
+    state.setBusy(true);
+    state.hasTakenBack = false;
+    const isDone = await this.#deliver({ seat: state.seat, do: steps, counter: state.counter, key: newKey() });
+    state.setBusy(false);
     return isDone;
   }
 
@@ -49,16 +50,6 @@ export class Sending {
   /** Says that the state has a new counter. */
   takeNews() {
     this.#onNews?.();
-  }
-
-  /** @param {string[]} actions */
-  async #sendAll(actions) {
-    const state = this.#state;
-    for (const action of actions) {
-      const isTaken = await this.#deliver({ seat: state.seat, do: action, counter: state.counter, key: newKey() });
-      if (!isTaken) return false;
-    }
-    return true;
   }
 
   /**

@@ -9,6 +9,7 @@ import { Moves } from './commands.js';
 import { Connection } from './connection.js';
 import { passScreen } from './curtain.js';
 import { byId } from './dom.js';
+import { Gestures } from './gestures.js';
 import { HintPanel } from './hint.js';
 import { Inspector } from './inspect.js';
 import { Centring, focusKey, paint, restoreFocus } from './keeping.js';
@@ -36,6 +37,7 @@ class Table {
   #moves;
   #sending;
   #previews;
+  #gestures;
   #hintPanel;
   #choosing;
   #inspector;
@@ -62,7 +64,10 @@ class Table {
     this.#previews = new Previews(state, requests);
     this.#hintPanel = new HintPanel(main, () => requests.ask('hint', { seat }), (action) => outline(main, action));
     const marking = new Marking(state, this.#previews, this.#hintPanel);
-    this.#choosing = new Choosing(state, { requests, sending: this.#sending, previews: this.#previews, marking });
+    this.#gestures = new Gestures(state, requests);
+    this.#choosing = new Choosing(state, {
+      gestures: this.#gestures, sending: this.#sending, previews: this.#previews, marking,
+    });
     this.#inspector = new Inspector(state, requests);
     this.#panning = new Panning(main);
     this.#centring = new Centring(main);
@@ -119,6 +124,7 @@ class Table {
     document.title = news.title;
     if (news.turn) return passScreen(this.#state, news.turn);
     this.#previews.clear();
+    this.#gestures.clear();
     const duration = movementTime(this.#settings);
     const before = duration ? placesOf(main) : null;
     const focus = focusKey(main);

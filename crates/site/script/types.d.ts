@@ -43,8 +43,8 @@ export type RegionPart = string | [first: number, count: number];
 
 /** Questions, by the last part of their address; they change nothing (closer.rs, hint.rs). */
 export interface Questions {
-  preview: { body: { seat: number; do: string }; answer: Preview };
-  why: { body: { seat: number; pieces: string[] }; answer: Sentence };
+  preview: { body: { seat: number; do: string[] }; answer: Preview };
+  choose: { body: { seat: number; pieces: string[] }; answer: Gestures };
   about: { body: { seat: number; thing: string }; answer: Explanation };
   hint: { body: { seat: number }; answer: Hints };
 }
@@ -56,10 +56,13 @@ export interface Commands {
   pace: { pace: number };
 }
 
-/** A step that a player takes. The server counts it once, however often the key comes. */
+/**
+ * Steps that a player takes, all of them or none. The server counts them once, however often
+ * the key comes.
+ */
 export interface Move {
   seat: number;
-  do: string;
+  do: string[];
   counter: number;
   key: string;
 }
@@ -76,6 +79,12 @@ export interface Preview {
   what: string;
   changes: string;
   causes: string[];
+}
+
+/** The gestures that chosen pieces are part of, as buttons; or why there are none. */
+export interface Gestures {
+  offers: string;
+  text?: string;
 }
 
 /** The candidates for a move, best first. */
@@ -106,17 +115,33 @@ export interface Frame {
 
 // --- what the page shows ----------------------------------------------------------------
 
-/** Something that the player may do now: one action, or several joined by `|`. */
+/**
+ * What an offer does to the turn: it can be taken back, it brings something to light, or it
+ * ends the turn.
+ */
+export type Effect = 'free' | 'reveals' | 'ends';
+
+/** Something that the player may do now. */
 export interface Offer {
+  /** Its name: the steps, joined. */
   action: string;
+  /** The steps that it takes, one after the other. */
+  steps: string[];
   /** The pieces that mean it, in the order in which they are chosen. */
   pieces: string[];
-  /** Its button in the list of actions; a follow-up of a board has none. */
-  button?: HTMLElement;
-  /** What it changes, to be shown on its last piece: an element to copy, or a text. */
-  badge?: Element | string;
-  /** What it does, for the button that confirms it. */
-  text?: string;
+  /** Its button: in the list of actions, or hidden if it is a gesture. */
+  button: HTMLElement;
+  /** What it brings or costs, to be shown on its last piece. */
+  badge: Element | null;
+  /** What it does, in at most three words. */
+  short: string;
+  /** What it does, in a sentence. */
+  text: string;
+  effect: Effect;
+  /** Whether another action can be chosen along with it. */
+  isOpen: boolean;
+  /** What it would waste, in a sentence. */
+  waste?: string;
 }
 
 /** What a viewer has set in this browser, by the names of the form's fields. */

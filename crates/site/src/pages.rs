@@ -31,7 +31,7 @@ pub(crate) use region::{Region, Regions};
 pub(crate) use replay::Film;
 pub(crate) use rules::{provenance, rules, rulings};
 pub use shown::Shown;
-pub(crate) use table::{Around, Deal, table};
+pub(crate) use table::{Around, Deal, offer_button, table};
 pub(crate) use webhook::Hook;
 
 #[cfg(test)]

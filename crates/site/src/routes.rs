@@ -25,7 +25,7 @@ use axum::{
 };
 
 use self::{
-    closer::{Preview, Thing, Why},
+    closer::{Choose, Preview, Thing},
     commands::{Act, Leave, Pace, Return, SeatBot, Sit, Speech, Title, Undo},
     hint::HintFor,
 };
@@ -134,7 +134,7 @@ fn for_people() -> Routes<App> {
         .get("/t/{id}/news", play::news)
         .post("/t/{id}/act", commands::by_script::<Act>)
         .post("/t/{id}/undo", commands::by_script::<Undo>)
-        .post("/t/{id}/why", closer::ask::<Visitor, Why>)
+        .post("/t/{id}/choose", closer::ask::<Visitor, Choose>)
         .post("/t/{id}/preview", closer::ask::<Visitor, Preview>)
         .post("/t/{id}/about", closer::ask::<Visitor, Thing>)
         .get("/t/{id}/area/{owner}", closer::area)

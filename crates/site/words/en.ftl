@@ -127,7 +127,6 @@ web-task-others = Waiting for { $names }
 web-round = Round { $round }
 web-watching = You are watching.
 web-preview-none = Point at something to see what it would change.
-web-preview-again = Press again to confirm.
 web-armed = Confirm it, or choose something else.
 web-undo = Undo
 web-undo-turn = Undo the turn

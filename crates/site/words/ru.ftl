@@ -127,7 +127,6 @@ web-task-others = Ходит: { $names }
 web-round = Раунд { $round }
 web-watching = Вы наблюдаете.
 web-preview-none = Наведите на карту — здесь появится результат хода.
-web-preview-again = Нажмите ещё раз, чтобы подтвердить.
 web-armed = Подтвердите или выберите другое.
 web-undo = Отменить шаг
 web-undo-turn = Отменить ход

@@ -10,13 +10,19 @@ impl Words {
     pub fn changes(&self, game: &dyn AnyGame, seat: Seat, action: &str) -> Option<String> {
         let mut after = game.boxed_clone();
         after.apply(seat, action).ok()?;
+        self.changes_between(game, &*after, seat)
+    }
+
+    /// What differs between two positions of a game, on every ledger of everybody, as `seat`
+    /// is told it. `None` if nothing does.
+    pub fn changes_between(&self, game: &dyn AnyGame, after: &dyn AnyGame, seat: Seat) -> Option<String> {
         let rival = game.has_rival().then_some(Owner::Rival);
         let mut parts = Vec::new();
         for owner in Seat::all(game.n_seats()).map(Owner::Seat).chain(rival) {
             let mut changed = Vec::new();
             for ledger in game.info().ledgers {
                 let value = |game: &dyn AnyGame| game.ledger(owner, ledger).unwrap_or(0);
-                let change = value(&*after) - value(game);
+                let change = value(after) - value(game);
                 if change != 0 {
                     let name = self.say(&(game.info().label)(Label::Ledger(ledger)));
                     changed.push(format!("{name} {}", signed(change)));

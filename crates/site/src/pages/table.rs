@@ -334,27 +334,19 @@ impl Sight<'_> {
         let is_playing = shown.stage() == Stage::Playing;
         let can_undo = self.seat().is_some_and(|seat| shown.log().can_undo(seat));
         let empty = (!self.choices.is_empty()).then(|| self.say("web-preview-none"));
-        let again = empty.as_ref().map(|_| self.say("web-preview-again"));
         let (ending, others): (Vec<&Choice>, Vec<&Choice>) =
             self.choices.iter().partition(|choice| choice.effect == Effect::Ends && choice.pieces.is_empty());
         let wasted: Vec<Sentence> = self.look.wasted().iter().map(|message| self.text(message)).collect();
-        let guard =
-            |choice: &Choice| (choice.effect == Effect::Ends && !wasted.is_empty()).then(|| wasted.join(" "));
-        let button = |choice: &Choice, class: &'static str| {
-            html! {
-                button class=(class) type="button" data-do=(choice.steps) data-pieces=(choice.pieces.join(" "))
-                    data-short=(self.text(&choice.short)) data-effect=(choice.effect.name())
-                    data-opens[choice.is_open] data-guard=[guard(choice)] {
-                    span.what { (self.text(&choice.label)) }
-                    @if let Some(badge) = &choice.badge { span.badge { (badge) } }
-                }
-            }
+        let guard = |choice: &Choice| {
+            (choice.effect == Effect::Ends && !wasted.is_empty()).then(|| wasted.join(" "))
         };
+        let button = |choice: &Choice| offer_button(choice, self.words, guard(choice));
         html! {
             @if is_playing {
                 div.dock data-position=(shown.decisive_counter(self.viewer)) {
-                    div #preview .preview aria-live="polite" data-empty=[empty] data-again=[again] {}
+                    div #preview .preview aria-live="polite" data-empty=[empty] {}
                     div #choices .choices {}
+                    div #gestures hidden {}
                     @if !self.choices.is_empty() {
                         div.deciding hidden {
                             button.primary.confirm type="button" data-post="confirm" {}
@@ -362,7 +354,7 @@ impl Sight<'_> {
                         }
                     }
                     div.main-actions {
-                    @for choice in ending { (button(choice, "offer primary done")) }
+                    @for choice in ending { (button(choice)) }
                     button.undo type="button" data-post="undo" disabled[!can_undo] { (self.say("web-undo")) }
                     button.undo type="button" data-post="undo-turn" disabled[!can_undo] { (self.say("web-undo-turn")) }
                     @if shown.settings().hints && !self.choices.is_empty() {
@@ -373,7 +365,7 @@ impl Sight<'_> {
                 @if !others.is_empty() {
                     details.all data-keep="all" {
                         summary { (self.say("web-all-actions")) " (" (others.len()) ")" }
-                        ul { @for choice in others { li { (button(choice, "offer")) } } }
+                        ul { @for choice in others { li { (button(choice)) } } }
                     }
                 }
             }
@@ -462,6 +454,21 @@ impl Sight<'_> {
             @if let Some(seed) = self.shown.log().header().seed().filter(|_| is_over) {
                 p.seed { (self.say("web-seed")) " " code { (seed) } }
             }
+        }
+    }
+}
+
+/// The button of an offer, with everything that the script knows of it. `guard` is what it
+/// would waste.
+pub(crate) fn offer_button(choice: &Choice, words: &Words, guard: Option<String>) -> Markup {
+    let is_end = choice.effect == Effect::Ends && choice.pieces.is_empty();
+    let class = if is_end { "offer primary done" } else { "offer" };
+    html! {
+        button class=(class) type="button" data-do=(choice.steps) data-pieces=(choice.pieces.join(" "))
+            data-short=(Sentence::new(words, &choice.short)) data-effect=(choice.effect.name())
+            data-opens[choice.is_open] data-guard=[guard] {
+            span.what { (Sentence::new(words, &choice.label)) }
+            @if let Some(badge) = &choice.badge { span.badge { (badge) } }
         }
     }
 }

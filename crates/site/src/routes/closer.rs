@@ -14,11 +14,14 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use table::{Asked, Stage, access};
 use words::Words;
 
-use super::{
-    commands::Answer,
-    input::{Body, SeatNumber},
+use super::input::{Actions, Body, SeatNumber};
+use crate::{
+    App,
+    error::AppError,
+    pages::{Shown, offer_button},
+    speech::say,
+    visitor::Visitor,
 };
-use crate::{App, error::AppError, pages::Shown, speech::say, visitor::Visitor};
 
 /// A question about a table that changes nothing.
 pub(crate) trait Question: DeserializeOwned + Send {
@@ -82,10 +85,8 @@ impl Asker {
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Preview {
     seat: SeatNumber,
-    /// In the notation of the records; several with `|` between them are done in their order,
-    /// and the last one is foreseen.
     #[serde(alias = "do")]
-    action: String,
+    action: Actions,
 }
 
 /// What an action would change; empty if it is not among those that you may do.
@@ -105,48 +106,67 @@ impl Question for Preview {
 
     async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Previewed, AppError> {
         let asker = Asker::new(app, id, visitor, self.seat.get()).await?;
-        Ok(foreseen(&asker, &self.action).unwrap_or_default())
+        Ok(foreseen(&asker, &self.action.needed()?).unwrap_or_default())
     }
 }
 
-/// What an action would change; of several with `|` between them the last, after the
-/// others.
-fn foreseen(asker: &Asker, actions: &str) -> Option<Previewed> {
+/// What actions one after the other would change.
+fn foreseen(asker: &Asker, actions: &[String]) -> Option<Previewed> {
     let Viewer::Seat(seat) = asker.viewer else { return None };
-    let (before, last) = actions.rsplit_once('|').unwrap_or(("", actions));
-    let mut game = asker.shown.log().game().boxed_clone();
-    for action in before.split('|').filter(|action| !action.is_empty()) {
+    let (before, words) = (asker.shown.log().game(), &asker.words);
+    let mut game = before.boxed_clone();
+    let (mut what, mut causes) = (Vec::new(), Vec::new());
+    for action in actions {
+        let offer = game.offers(seat).into_iter().find(|offer| offer.action == *action)?;
+        what.push(words.say(&offer.label));
+        causes.extend(words.causes(&*game, seat, action));
         game.apply(seat, action).ok()?;
     }
-    let offer = game.offers(seat).into_iter().find(|offer| offer.action == last)?;
-    let game = game.as_ref();
-    Some(Previewed {
-        what: asker.words.say(&offer.label),
-        changes: asker.words.changes(game, seat, last).unwrap_or_default(),
-        causes: asker.words.causes(game, seat, last),
-    })
+    let changes = words.changes_between(before, &*game, seat).unwrap_or_default();
+    Some(Previewed { what: what.join("; "), changes, causes })
 }
 
-/// Why what these pieces mean is not possible.
+/// What these pieces mean together.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Why {
+pub(crate) struct Choose {
     seat: SeatNumber,
     pieces: Vec<String>,
 }
 
-impl Question for Why {
-    type Answer = Answer;
+/// The gestures that some pieces are part of, or why there are none.
+#[derive(Debug, Serialize)]
+pub(crate) struct Gestures {
+    /// Their buttons, as the page has those of single actions.
+    offers: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+}
 
-    async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Answer, AppError> {
+/// More than any gesture has.
+const PIECES_MAX: usize = 16;
+
+impl Question for Choose {
+    type Answer = Gestures;
+
+    async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Gestures, AppError> {
         let asker = Asker::new(app, id, visitor, self.seat.get()).await?;
+        let words = &asker.words;
         if asker.viewer == Viewer::Watcher {
-            return Ok(Answer::text(say(&asker.words, "web-watching")));
+            return Ok(Gestures { offers: String::new(), text: Some(say(words, "web-watching")) });
+        }
+        if self.pieces.len() > PIECES_MAX {
+            return Err(AppError::odd("pieces"));
         }
         let pieces: Vec<&str> = self.pieces.iter().map(String::as_str).collect();
-        Ok(Answer::text(match asker.look().why_not(&asker.words, &pieces) {
-            Some(Refusal { rule, message }) => format!("{} [{rule}]", asker.words.say(&message)),
-            None => say(&asker.words, "web-why-not"),
-        }))
+        let look = asker.shown.look(asker.viewer);
+        let gestures = look.gestures(words, &pieces);
+        let why = || match look.why_not(words, &pieces) {
+            Some(Refusal { rule, message }) => format!("{} [{rule}]", words.say(&message)),
+            None => say(words, "web-why-not"),
+        };
+        let text = gestures.is_empty().then(why);
+        let offers = gestures.iter().map(|gesture| offer_button(gesture, words, None).into_string());
+        Ok(Gestures { offers: offers.collect(), text })
     }
 }
 

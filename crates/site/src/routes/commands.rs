@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use table::{Command, PlayerId};
 
 use super::{
-    input::{Body, Count, Key, SeatNumber},
+    input::{Actions, Body, Count, Key, SeatNumber},
     me,
 };
 use crate::{
@@ -61,18 +61,9 @@ pub(super) async fn carry_out(
     Ok(room)
 }
 
-/// The answer to a page's script: nothing, or a sentence.
+/// The answer to a page's script: it is done. The page itself comes by news.
 #[derive(Debug, Default, Serialize)]
-pub(crate) struct Answer {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    text: Option<String>,
-}
-
-impl Answer {
-    pub(super) fn text(text: String) -> Self {
-        Answer { text: Some(text) }
-    }
-}
+pub(crate) struct Answer {}
 
 /// A command from a page's script, which needs to know only that it is done.
 pub(crate) async fn by_script<R: IntoCommand>(
@@ -102,9 +93,8 @@ pub(crate) async fn by_form<R: IntoCommand>(
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Act {
     seat: SeatNumber,
-    /// In the notation of the records.
     #[serde(alias = "do")]
-    action: String,
+    action: Actions,
     /// What you have seen: if something newer has happened that you may see, the action is
     /// refused. Without it the newest state counts as seen.
     counter: Option<Count>,
@@ -119,7 +109,7 @@ fn seen(counter: Option<Count>) -> u64 {
 impl IntoCommand for Act {
     fn into_command(self, sender: Sender, _: &Shown) -> Result<Keyed, AppError> {
         let (seat, counter) = (self.seat.needed()?, seen(self.counter));
-        Ok((Command::Act { player: sender.player, seat, actions: vec![self.action], counter }, self.key))
+        Ok((Command::Act { player: sender.player, seat, actions: self.action.needed()?, counter }, self.key))
     }
 }
 

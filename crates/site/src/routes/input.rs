@@ -131,3 +131,28 @@ impl<'de> Deserialize<'de> for Key {
         key.ok_or_else(|| D::Error::custom("a key is 32 hexadecimal digits"))
     }
 }
+
+/// One action in the notation of the records, or several that are done together or not at
+/// all.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) enum Actions {
+    One(String),
+    #[cfg_attr(test, schema(min_items = 1))]
+    Several(Vec<String>),
+}
+
+impl Actions {
+    /// The actions in their order.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(crate) fn needed(self) -> Result<Vec<String>, AppError> {
+        match self {
+            Actions::One(action) => Ok(vec![action]),
+            Actions::Several(actions) if actions.is_empty() => Err(AppError::odd("action")),
+            Actions::Several(actions) => Ok(actions),
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// @ts-check
+// Gestures: two actions that are chosen together, such as a tile and its place. A page has
+// only single actions; which gestures pieces are part of is asked of the server, once for
+// each choice of a position.
+
+/** @import { Requests } from './requests.js' */
+/** @import { TableState } from './state.js' */
+/** @import { Gestures as Found } from './types.js' */
+
+export class Gestures {
+  #state;
+  #requests;
+  /** By the chosen pieces. @type {Map<string, Promise<Found | null>>} */
+  #asked = new Map();
+
+  /**
+   * @param {TableState} state
+   * @param {Requests} requests
+   */
+  constructor(state, requests) {
+    this.#state = state;
+    this.#requests = requests;
+  }
+
+  /** Forgets everything: the position has changed. */
+  clear() {
+    this.#asked.clear();
+    document.getElementById('gestures')?.replaceChildren();
+  }
+
+  /**
+   * Adds the gestures that these pieces are part of to what is offered. Gives why there are
+   * none, if so.
+   * @param {string[]} pieces
+   * @returns {Promise<string | undefined>}
+   */
+  async find(pieces) {
+    const key = pieces.join(' ');
+    const known = this.#asked.get(key);
+    if (known) return (await known)?.text;
+    const asked = this.#requests.ask('choose', { seat: this.#state.seat, pieces });
+    this.#asked.set(key, asked);
+    const found = await asked;
+    // The position may have changed meanwhile.
+    if (found && this.#asked.get(key) === asked) this.#add(found.offers);
+    return found?.text;
+  }
+
+  /** @param {string} offers */
+  #add(offers) {
+    const place = document.getElementById('gestures');
+    const fresh = document.createElement('template');
+    fresh.innerHTML = offers;
+    for (const button of fresh.content.querySelectorAll('button')) {
+      const isKnown = place?.querySelector(`[data-do="${CSS.escape(button.dataset.do ?? '')}"]`);
+      if (!isKnown) place?.append(button);
+    }
+  }
+}
