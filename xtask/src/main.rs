@@ -10,6 +10,7 @@ mod new_game;
 mod places;
 mod run;
 mod schemathesis;
+mod script;
 mod test;
 mod tidy;
 mod tree;
@@ -28,13 +29,14 @@ use crate::{tree::Tree, workspace::Workspace};
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  test               everything a change must pass: format, clippy, tests, docs, licences, tidy
-  tidy               what the compiler cannot see: rooms, sizes, directions, rules, texts
+  test               everything a change must pass: format, clippy, script, tests, docs, licences, tidy
+  tidy               what the compiler cannot see: rooms, sizes, directions, rules, texts, script
   licences           whether every package we use may be used
   bless [GAME]…      rewrites the goldens of the games named, or of all, and then the document of
                      the API and the pins of the site
   new-game SLUG      writes the smallest game that has every room, and enters it in the roster
   replay-all [GAME]… replays every fixture, of all games or of those named
+  script             checks the types of the site's script
   schemathesis       asks the API of a running server all that its document allows and forbids
   help               this text
 ";
@@ -62,6 +64,7 @@ fn dispatch(args: &[String]) -> Result<()> {
         "test" => test::run(&root()?),
         "tidy" => tidy::run(&root()?),
         "licences" => licences::run(&root()?),
+        "script" => script::run(&root()?),
         "schemathesis" => schemathesis::run(&root()?),
         "bless" => bless::bless(&root()?, rest),
         "replay-all" => bless::replay_all(&root()?, rest),

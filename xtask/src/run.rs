@@ -1,4 +1,4 @@
-//! Starting other programs: cargo, rustfmt, and once git.
+//! Starting other programs: cargo, rustfmt, npm, and once git.
 
 use std::{
     env,

@@ -6,7 +6,7 @@ use std::{path::Path, process::Command};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{licences, run, schemathesis, tidy};
+use crate::{licences, run, schemathesis, script, tidy};
 
 /// The closing lines of the test runners, repeated at the end; the main one
 /// comes last, where it is looked for.
@@ -17,10 +17,11 @@ struct Step {
     run: fn(&Path, &mut Closing) -> Result<()>,
 }
 
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 10] = [
     Step { name: "format", run: |root, _| format(root) },
     Step { name: "clippy", run: |root, _| clippy(root) },
     Step { name: "wasm", run: |root, _| wasm(root) },
+    Step { name: "script", run: |root, _| script::run_if_possible(root) },
     Step { name: "browser", run: |_, _| browser() },
     Step { name: "tests", run: tests },
     Step { name: "api", run: |root, _| schemathesis::run_if_possible(root) },

@@ -11,6 +11,7 @@ mod forbidden;
 mod machine;
 mod rooms;
 pub(crate) mod rules;
+mod script;
 mod sizes;
 mod texts;
 
@@ -22,7 +23,7 @@ use crate::workspace::Workspace;
 
 type Check = fn(&Workspace) -> Vec<Fault>;
 
-const CHECKS: [Check; 10] = [
+const CHECKS: [Check; 11] = [
     rooms::check,
     sizes::check,
     directions::check,
@@ -33,6 +34,7 @@ const CHECKS: [Check; 10] = [
     docs::check,
     cycles::check,
     door::check,
+    script::check,
 ];
 
 /// What is wrong, and where.

@@ -113,7 +113,10 @@ fn first_words(group: &str) -> Vec<String> {
 }
 
 /// A way from a module back to itself.
-fn circle_from<'a>(start: &'a str, needs: &BTreeMap<&'a str, BTreeSet<&'a str>>) -> Option<Vec<&'a str>> {
+pub(super) fn circle_from<'a>(
+    start: &'a str,
+    needs: &BTreeMap<&'a str, BTreeSet<&'a str>>,
+) -> Option<Vec<&'a str>> {
     let mut ways = vec![vec![start]];
     let mut seen = BTreeSet::new();
     while let Some(way) = ways.pop() {
