@@ -139,9 +139,13 @@ impl<'de> Deserialize<'de> for Key {
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) enum Actions {
     One(String),
-    #[cfg_attr(test, schema(min_items = 1))]
-    Several(Vec<String>),
+    Several(Sequence),
 }
+
+/// At least one action.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema), schema(min_items = 1))]
+pub(crate) struct Sequence(Vec<String>);
 
 impl Actions {
     /// The actions in their order.
@@ -151,8 +155,8 @@ impl Actions {
     pub(crate) fn needed(self) -> Result<Vec<String>, AppError> {
         match self {
             Actions::One(action) => Ok(vec![action]),
-            Actions::Several(actions) if actions.is_empty() => Err(AppError::odd("action")),
-            Actions::Several(actions) => Ok(actions),
+            Actions::Several(Sequence(actions)) if actions.is_empty() => Err(AppError::odd("action")),
+            Actions::Several(Sequence(actions)) => Ok(actions),
         }
     }
 }

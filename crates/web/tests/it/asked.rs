@@ -299,7 +299,7 @@ impl Route<'_> {
                 let moments = ["0", "4", "12", "100000"].map(str::to_owned);
                 self.with_each("{moment}", &moments, "as")
             }
-            ("POST", "/t/{id}/why") => {
+            ("POST", "/t/{id}/choose") => {
                 self.each_name(things, |seat, thing| json!({ "seat": seat, "pieces": [thing] }))
             }
             ("POST", "/t/{id}/about") => {

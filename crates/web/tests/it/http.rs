@@ -44,7 +44,7 @@ async fn whoever_only_looks_leaves_nothing_behind() {
         }
     }
     let asked = json!({ "seat": 0, "pieces": [], "do": "done", "piece": "x" });
-    for what in ["preview", "why", "about"] {
+    for what in ["preview", "choose", "about"] {
         stranger.post(&format!("{table}/{what}"), &asked).await;
     }
     stranger.get("/no/such/page").await;
@@ -182,7 +182,7 @@ async fn refusals_are_sentences_with_their_rule() {
         (status, why["text"].as_str()),
         (StatusCode::UNPROCESSABLE_ENTITY, Some("That was not understood."))
     );
-    let (status, why) = me.post(&format!("{table}/why"), &json!({ "seat": 1, "pieces": ["a1", "d4"] })).await;
+    let (status, why) = me.post(&format!("{table}/choose"), &json!({ "seat": 1, "pieces": ["a1", "d4"] })).await;
     assert_eq!(status, StatusCode::OK);
     assert!(why["text"].as_str().expect("text").contains("[PC-"), "{why}");
 }

@@ -111,9 +111,9 @@ async fn ask_about(me: &Visitor, table: &str, game: &str, name: &str, other: &st
     for seat in [1, 2, 3] {
         for (route, body) in [
             ("about", json!({ "seat": seat, "thing": name })),
-            ("why", json!({ "seat": seat, "pieces": [name] })),
-            ("why", json!({ "seat": seat, "pieces": [name, other] })),
-            ("why", json!({ "seat": seat, "pieces": [other, name, name] })),
+            ("choose", json!({ "seat": seat, "pieces": [name] })),
+            ("choose", json!({ "seat": seat, "pieces": [name, other] })),
+            ("choose", json!({ "seat": seat, "pieces": [other, name, name] })),
             ("preview", json!({ "seat": seat, "do": name })),
             ("preview", json!({ "seat": seat, "do": format!("{other}|{name}") })),
             // A counter of the past: nothing is to change, however well the name fits.
