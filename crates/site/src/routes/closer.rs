@@ -105,7 +105,7 @@ impl Question for Preview {
     type Answer = Previewed;
 
     async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Previewed, AppError> {
-        let asker = Asker::new(app, id, visitor, self.seat.get()).await?;
+        let asker = Asker::new(app, id, visitor, Some(self.seat.needed()?)).await?;
         Ok(foreseen(&asker, &self.action.needed()?).unwrap_or_default())
     }
 }

@@ -172,6 +172,8 @@ async fn programs_leave_and_return() {
     }
     let (status, preview) = post(&other, "preview", json!({ "seat": 1, "action": "deck" })).await;
     assert_eq!((status, preview["what"].as_str()), (StatusCode::OK, Some("")), "strangers foresee nothing");
+    let (status, why) = post(&me, "preview", json!({ "seat": 0, "action": "deck" })).await;
+    assert_eq!((status, why["error"].as_str()), (StatusCode::BAD_REQUEST, Some("bad-request")), "{why}");
 }
 
 /// The first event comes at once, the next when something happens.
