@@ -53,6 +53,8 @@ export class Gestures {
     fresh.innerHTML = offers;
     for (const button of fresh.content.querySelectorAll('button')) {
       const isKnown = place?.querySelector(`[data-do="${CSS.escape(button.dataset.do ?? '')}"]`);
+      // It is no button of the list, and is pressed by its pieces only.
+      button.className = 'gesture';
       if (!isKnown) place?.append(button);
     }
   }

@@ -337,9 +337,8 @@ impl Sight<'_> {
         let (ending, others): (Vec<&Choice>, Vec<&Choice>) =
             self.choices.iter().partition(|choice| choice.effect == Effect::Ends && choice.pieces.is_empty());
         let wasted: Vec<Sentence> = self.look.wasted().iter().map(|message| self.text(message)).collect();
-        let guard = |choice: &Choice| {
-            (choice.effect == Effect::Ends && !wasted.is_empty()).then(|| wasted.join(" "))
-        };
+        let guard =
+            |choice: &Choice| (choice.effect == Effect::Ends && !wasted.is_empty()).then(|| wasted.join(" "));
         let button = |choice: &Choice| offer_button(choice, self.words, guard(choice));
         html! {
             @if is_playing {

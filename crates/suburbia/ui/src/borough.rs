@@ -116,9 +116,13 @@ fn open_places(scene: &Scene<'_>, owner: Owner) -> Vec<Hex> {
 
 /// The places of the viewer's borough while a tile is still to be chosen.
 fn waiting_places(scene: &Scene<'_>, owner: Owner) -> Vec<Hex> {
-    let is_own = matches!(scene.viewer, Viewer::Seat(seat) if owner == Owner::Seat(seat));
-    let takes = |action: Action| crate::gestures::opens(&action);
-    if is_own && scene.actions().any(takes) { scene.view.free_places(owner) } else { Vec::new() }
+    let is_choosing = |seat| scene.view.due(seat) == Some(Due::Choose) && !scene.offers.is_empty();
+    match scene.viewer {
+        Viewer::Seat(seat) if owner == Owner::Seat(seat) && is_choosing(seat) => {
+            scene.view.free_places(owner)
+        }
+        Viewer::Seat(_) | Viewer::Watcher => Vec::new(),
+    }
 }
 
 /// A free place that glows.

@@ -9,7 +9,7 @@ use tower::ServiceExt;
 
 use crate::{
     app::{TestApp, in_time},
-    client::{Reply, Sent, Visitor},
+    client::{Reply, Sent, Visitor, steps},
     outline,
 };
 
@@ -306,7 +306,7 @@ impl Route<'_> {
                 self.each_name(things, |seat, thing| json!({ "seat": seat, "thing": thing }))
             }
             ("POST", "/t/{id}/preview") => {
-                self.each_name(actions, |seat, action| json!({ "seat": seat, "do": action }))
+                self.each_name(actions, |seat, action| json!({ "seat": seat, "do": steps(action) }))
             }
             ("POST", "/t/{id}/hint") => {
                 let asked = self.each_seat(|seat| json!({ "seat": seat })).into_iter();

@@ -195,7 +195,7 @@ impl Visitor {
     }
 
     pub(crate) async fn act(&self, table: &str, seat: u8, action: &str, counter: u64) -> (StatusCode, Value) {
-        let body = json!({ "seat": seat, "do": action, "counter": counter });
+        let body = json!({ "seat": seat, "do": steps(action), "counter": counter });
         self.post(&format!("{table}/act"), &body).await
     }
 
@@ -230,6 +230,11 @@ impl Visitor {
         }
         n_steps
     }
+}
+
+/// The steps of an offer, as the script sends them.
+pub(crate) fn steps(action: &str) -> Vec<&str> {
+    action.split('|').collect()
 }
 
 /// What a request carries.
@@ -278,7 +283,7 @@ impl Socket {
             let mut text = String::new();
             while let Some(Ok(frame)) = stream.next().await {
                 let Message::Text(piece) = frame else { continue };
-                text.push_str(piece.trim_start_matches(['+', '.']));
+                text.push_str(piece.strip_prefix(['+', '.']).unwrap_or(&piece));
                 // An empty message is only a sign of life.
                 if !piece.starts_with('+') && !text.is_empty() {
                     // The test may have lost interest.

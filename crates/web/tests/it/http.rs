@@ -182,7 +182,8 @@ async fn refusals_are_sentences_with_their_rule() {
         (status, why["text"].as_str()),
         (StatusCode::UNPROCESSABLE_ENTITY, Some("That was not understood."))
     );
-    let (status, why) = me.post(&format!("{table}/choose"), &json!({ "seat": 1, "pieces": ["a1", "d4"] })).await;
+    let (status, why) =
+        me.post(&format!("{table}/choose"), &json!({ "seat": 1, "pieces": ["a1", "d4"] })).await;
     assert_eq!(status, StatusCode::OK);
     assert!(why["text"].as_str().expect("text").contains("[PC-"), "{why}");
 }
