@@ -38,7 +38,7 @@ pub(crate) struct Problem {
 
 /// Says what went wrong in the asker's language: on a page to whoever reads pages, as a
 /// sentence to a script, with a word to a program.
-pub(crate) async fn explain(State(app): State<App>, request: Request, next: Next) -> Response {
+pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Response {
     let headers = request.headers().clone();
     let is_program = request.uri().path().starts_with("/api/");
     let response = next.run(request).await;

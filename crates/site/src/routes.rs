@@ -30,7 +30,7 @@ use self::{
     hint::HintFor,
 };
 use crate::{
-    App, assets, explain, identity,
+    App, assets, identity,
     visitor::{Person, Visitor},
 };
 
@@ -60,11 +60,6 @@ pub fn router(app: &App, more: Router) -> Router {
                 .with_state(app.clone()),
         )
         .merge(for_anybody().router.with_state(app.clone()))
-}
-
-/// The same with what goes wrong, or went wrong in layers within, said to whoever asked.
-pub fn explained(app: &App, router: Router) -> Router {
-    router.layer(middleware::from_fn_with_state(app.clone(), explain::explain))
 }
 
 /// The method and the path of everything that the site answers, with parameters in braces.

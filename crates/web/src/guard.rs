@@ -24,16 +24,23 @@ pub(crate) const HEADERS: [(HeaderName, HeaderValue); 4] = [
     (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
 ];
 
+/// Lets a request in, unless its sender asks too often or comes from another site.
+pub(crate) async fn admit(State(shell): State<Shell>, request: Request, next: Next) -> Response {
+    if is_too_often(&shell, &request) {
+        AppError::TooMany.into_response()
+    } else if !is_same_origin(&request) {
+        AppError::Foreign.into_response()
+    } else {
+        next.run(request).await
+    }
+}
+
 /// Whoever changes something must come from our own pages: a browser says from
 /// where, and a stranger's page cannot lie about it.
-pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
+fn is_same_origin(request: &Request) -> bool {
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let is_socket = request.headers().contains_key(header::UPGRADE);
-    if (is_safe && !is_socket) || comes_from_us(&request) {
-        next.run(request).await
-    } else {
-        AppError::Foreign.into_response()
-    }
+    (is_safe && !is_socket) || comes_from_us(request)
 }
 
 fn comes_from_us(request: &Request) -> bool {
@@ -47,14 +54,9 @@ fn comes_from_us(request: &Request) -> bool {
     !host.is_empty() && text("host") == Some(host)
 }
 
-/// Answers 429 to whoever asks too often.
-pub(crate) async fn limit(State(shell): State<Shell>, request: Request, next: Next) -> Response {
+/// Counts the request against what its address may ask; files are free.
+fn is_too_often(shell: &Shell, request: &Request) -> bool {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let is_asset = request.uri().path().starts_with("/assets/");
-    match address {
-        Some(address) if !is_asset && !shell.limits.take(address, shell.app.now().0.unsigned_abs()) => {
-            AppError::TooMany.into_response()
-        }
-        Some(_) | None => next.run(request).await,
-    }
+    address.is_some_and(|address| !is_asset && !shell.limits.take(address, shell.app.now().0.unsigned_abs()))
 }

@@ -13,12 +13,14 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use site::AppError;
+use tracing::Instrument;
 
-use crate::shell::Shell;
+use crate::{request_id, shell::Shell};
 
-/// Counts every answer.
-pub(crate) async fn count(State(shell): State<Shell>, request: Request, next: Next) -> Response {
-    let response = next.run(request).await;
+/// Counts every answer, and names the request in what is logged on the way to it.
+pub(crate) async fn observe(State(shell): State<Shell>, request: Request, next: Next) -> Response {
+    let span = request_id::span(&request);
+    let response = next.run(request).instrument(span).await;
     if let Some(counter) = shell.counts.answers.get(usize::from(response.status().as_u16() / 100)) {
         counter.fetch_add(1, Ordering::Relaxed);
     }

@@ -4,12 +4,10 @@
 use axum::{
     extract::Request,
     http::{HeaderValue, Request as HttpRequest},
-    middleware::Next,
-    response::Response,
 };
 use site::{App, REQUEST_ID};
 use tower_http::request_id::{MakeRequestId, RequestId};
-use tracing::Instrument;
+use tracing::Span;
 
 /// How many letters and digits an id has. Sixty random bits do not meet in a log.
 const LENGTH: usize = 12;
@@ -26,15 +24,14 @@ impl MakeRequestId for Ids {
 }
 
 /// Removes an id that a client sends: two requests could share it, and the log would lie.
-pub(crate) async fn replace(mut request: Request) -> Request {
+pub(crate) fn remove(mut request: Request) -> Request {
     request.headers_mut().remove(REQUEST_ID);
     request
 }
 
-/// Names the id in every log line about the request. The span has the highest level, so that
-/// it is there whatever the log is asked for.
-pub(crate) async fn log(request: Request, next: Next) -> Response {
+/// A span that names the id in every log line about the request. It has the highest level, so
+/// that it is there whatever the log is asked for.
+pub(crate) fn span(request: &Request) -> Span {
     let id = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok()).unwrap_or_default();
-    let span = tracing::error_span!("request", id);
-    next.run(request).instrument(span).await
+    tracing::error_span!("request", id)
 }

@@ -9,6 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use site::Routes;
+use tower::util::MapRequestLayer;
 use tower_http::{
     CompressionLevel,
     catch_panic::CatchPanicLayer,
@@ -27,23 +28,28 @@ const ANSWER_MAX: Duration = Duration::from_secs(30);
 pub(crate) fn router(shell: &Shell) -> Router {
     let for_people = for_people().router.with_state(shell.clone());
     let for_this_machine = for_this_machine().router.with_state(shell.clone());
-    let guarded = site::router(&shell.app, for_people)
-        .merge(for_this_machine)
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, ANSWER_MAX))
-        .layer(CatchPanicLayer::custom(broken))
-        .layer(middleware::from_fn(guard::same_origin))
-        .layer(middleware::from_fn_with_state(shell.clone(), guard::limit));
     let packed = CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(is_page);
-    let mut router = site::explained(&shell.app, guarded).layer(packed);
-    for (name, value) in guard::HEADERS {
-        router = router.layer(SetResponseHeaderLayer::if_not_present(name, value));
-    }
-    router
-        .layer(middleware::from_fn_with_state(shell.clone(), operating::count))
-        .layer(middleware::from_fn(request_id::log))
-        .layer(PropagateRequestIdLayer::x_request_id())
-        .layer(SetRequestIdLayer::x_request_id(request_id::Ids(shell.app.clone())))
-        .layer(middleware::map_request(request_id::replace))
+    let headers = guard::HEADERS.map(|(name, value)| SetResponseHeaderLayer::if_not_present(name, value));
+    // The first is the outermost. They are one layer to the router, which boxes each request
+    // once for every layer.
+    let named = (
+        MapRequestLayer::new(request_id::remove),
+        SetRequestIdLayer::x_request_id(request_id::Ids(shell.app.clone())),
+        PropagateRequestIdLayer::x_request_id(),
+        middleware::from_fn_with_state(shell.clone(), operating::observe),
+    );
+    let guarded = (
+        packed,
+        middleware::from_fn_with_state(shell.app.clone(), site::explain),
+        middleware::from_fn_with_state(shell.clone(), guard::admit),
+        CatchPanicLayer::custom(broken),
+        TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, ANSWER_MAX),
+    );
+    site::router(&shell.app, for_people).merge(for_this_machine).layer((
+        named,
+        <[_; 4] as Into<(_, _, _, _)>>::into(headers),
+        guarded,
+    ))
 }
 
 /// The method and the path of everything that the server answers.

@@ -1,6 +1,6 @@
 //! The log of a table: what its steps did, in words.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use draw::{Quick, Sentence};
 use kernel::{Message, Owner, Seen, Viewer};
@@ -14,15 +14,15 @@ use crate::speech::say;
 /// So many lines of the log are on the page; the record has them all.
 const LINES_MAX: usize = 60;
 
-/// The lines of a log in one language: each is put in words once for all who have seen
-/// the same of its step.
+/// The lines of a log in one language: each is put in words once, for all who have seen
+/// the same of its step and for every later moment.
 #[derive(Debug)]
-pub(crate) struct Lines(Vec<Views>);
+pub(crate) struct Lines(Vec<Arc<Views>>);
 
 /// What is told of a step, to those who have seen all of it and to those who only know
 /// that there was one.
 #[derive(Debug, Default)]
-struct Views {
+pub(crate) struct Views {
     whole: OnceLock<Line>,
     masked: OnceLock<Line>,
 }
@@ -35,8 +35,15 @@ struct Line {
 }
 
 impl Lines {
-    pub(crate) fn new(n_steps: usize) -> Self {
-        Lines((0..n_steps).map(|_| Views::default()).collect())
+    /// The lines of so many steps, the first of them as another moment has them.
+    pub(crate) fn new(kept: &[Arc<Views>], n_steps: usize) -> Self {
+        let fresh = (kept.len()..n_steps).map(|_| Arc::default());
+        Lines(kept.iter().cloned().chain(fresh).collect())
+    }
+
+    /// The lines of the first steps.
+    pub(crate) fn first(&self, n_steps: usize) -> &[Arc<Views>] {
+        &self.0[..n_steps.min(self.0.len())]
     }
 
     fn get(&self, shown: &Shown, index: usize, seen: Seen, words: &Words) -> Option<&Line> {

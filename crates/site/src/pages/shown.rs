@@ -3,7 +3,7 @@
 use std::{
     collections::BTreeMap,
     ops::Deref,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use bots::Entry;
@@ -55,6 +55,24 @@ impl Shown {
         let entry = roster::find(slug).expect("a table is made by a game of the roster");
         let board = roster::find_board(slug).expect("every game has a board");
         Shown { state, entry, board, drawings: Mutex::default() }
+    }
+
+    /// The table at a later moment. What was put in words of steps that both have is kept:
+    /// most of a log stays as it is from move to move.
+    pub(crate) fn later(&self, state: TableState) -> Self {
+        let later = Shown::new(state);
+        let is_same_speech =
+            self.seats() == later.seats() && self.log().header().titles() == later.log().header().titles();
+        if is_same_speech {
+            let steps = self.log().played().iter().zip(later.log().played());
+            let n_same = steps.take_while(|(one, other)| Arc::ptr_eq(one, other)).count();
+            let n_steps = later.log().played().len();
+            let keep = |lines: &Lines| Arc::new(Lines::new(lines.first(n_same), n_steps));
+            let drawings = self.locked();
+            let kept = drawings.lines.iter().map(|(language, lines)| (*language, keep(lines)));
+            later.locked().lines = kept.collect();
+        }
+        later
     }
 
     /// The game that is played here.
@@ -135,7 +153,7 @@ impl Shown {
 
     /// The lines of the log, to be put in words when somebody has seen them.
     pub(crate) fn lines(&self, language: Language) -> Arc<Lines> {
-        let make = || Arc::new(Lines::new(self.log().played().len()));
+        let make = || Arc::new(Lines::new(&[], self.log().played().len()));
         self.made_once(|drawings| &mut drawings.lines, language, make)
     }
 
@@ -155,17 +173,20 @@ impl Shown {
         key: K,
         make: impl FnOnce() -> V,
     ) -> V {
-        let drawings = || self.drawings.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = which(&mut drawings()).get(&key).cloned();
+        let found = which(&mut self.locked()).get(&key).cloned();
         found.unwrap_or_else(|| {
             let made = make();
-            which(&mut drawings()).insert(key, made.clone());
+            which(&mut self.locked()).insert(key, made.clone());
             made
         })
     }
 
+    fn locked(&self) -> MutexGuard<'_, Drawings> {
+        self.drawings.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Frees what can be made again: most tables rest most of the time.
     pub(crate) fn forget_drawings(&self) {
-        *self.drawings.lock().unwrap_or_else(PoisonError::into_inner) = Drawings::default();
+        *self.locked() = Drawings::default();
     }
 }

@@ -182,7 +182,7 @@ impl Table {
     fn show(&mut self, after: TableState) {
         self.saved = after.lines();
         self.unsaved = Vec::new();
-        self.shown = Arc::new(Shown::new(after));
+        self.shown = Arc::new(self.shown.later(after));
         self.showing.send_replace(Arc::clone(&self.shown));
     }
 
