@@ -4,7 +4,8 @@
 import { first } from './dom.js';
 import { showNotice } from './notice.js';
 import {
-  exact, findOffer, fitting, isEndOfTurn, isLight, meant, pieceButton, readForced, stepsOf, suggestedPiece,
+  beginning, exact, findOffer, fitting, forcedAction, isEndOfTurn, isLight, meant, pieceButton, readOffers, stepsOf,
+  suggestedPiece,
 } from './offers.js';
 
 /** @import { Gestures } from './gestures.js' */
@@ -69,7 +70,9 @@ export class Choosing {
   lookInto(action) {
     const offer = findOffer(action);
     this.#state.chosen = offer?.pieces ?? [];
+    this.#state.begun = offer?.steps[0] ?? null;
     this.#arm(offer?.action ?? action);
+    this.#open(this.#state.chosen);
   }
 
   /**
@@ -85,16 +88,18 @@ export class Choosing {
       return this.choose(chosen.filter((each) => each !== piece));
     }
     const more = [...chosen, piece];
-    if (!fitting(more).length) {
+    const isUnknown = fitting(chosen).some((offer) => offer.isOpen) && !this.#gestures.has(chosen);
+    if (!fitting(more).length && (isUnknown || !fitting([piece]).length)) {
       const why = await this.#gestures.find(more);
       // The player may have gone on meanwhile.
       if (this.#state.chosen !== chosen) return;
       if (!fitting(more).length && !fitting([piece]).length) return showNotice(why ?? '');
     }
-    const pieces = fitting(more).length ? more : [piece];
-    this.choose(pieces);
+    const isMore = fitting(more).length > 0;
+    if (!isMore) this.#state.begun = null;
+    this.choose(isMore ? more : [piece]);
     // What is quickly taken back need not be pressed twice.
-    if (isLight(piece) && exact(pieces).length === 1) this.confirm();
+    if (isLight(piece) && exact(this.#state.chosen, this.#begun()).length === 1) this.confirm();
   }
 
   /**
@@ -134,25 +139,13 @@ export class Choosing {
   }
 
   /**
-   * Plays steps that leave no choice, or that a board calls obvious, if the player wants
-   * that; not what was just taken back.
+   * Plays what leaves no choice, if the player wants that; not what was just taken back.
    * @param {Settings} settings
    */
   playForced(settings) {
-    if (this.#state.isBusy || this.#state.hasTakenBack) return;
-    const { only, obvious } = readForced();
-    const action = only ?? (settings.forced ? obvious : undefined);
-    if (action && (isEndOfTurn(action) ? settings.confirm : settings.forced)) this.play(action);
-  }
-
-  /**
-   * Previews what a press on a piece would mean; pointing only shows it sooner.
-   * @param {string} piece
-   */
-  pointAt(piece) {
-    const found = meant([...this.#state.chosen, piece]);
-    if (found.length === 1) this.#previews.show(found[0].action);
-    this.prepare(piece);
+    const { isBusy, hasTakenBack } = this.#state;
+    const action = isBusy || hasTakenBack ? undefined : forcedAction(settings);
+    if (action) this.play(action);
   }
 
   /**
@@ -163,7 +156,8 @@ export class Choosing {
   #select(pieces) {
     this.#state.chosen = pieces;
     this.#state.armed = null;
-    const found = meant(pieces);
+    if (!pieces.length) this.#state.begun = null;
+    const found = meant(pieces, this.#state.begun);
     if (found.length === 1) {
       this.#arm(found[0].action);
     } else {
@@ -194,5 +188,10 @@ export class Choosing {
     // What is armed stays so: a gesture is only one more thing to go on to.
     if (chosen === pieces && armed) this.#marking.mark();
     else if (chosen === pieces) this.#select(pieces);
+  }
+
+  /** What is offered of the action that was chosen among several. */
+  #begun() {
+    return beginning(readOffers(), this.#state.begun);
   }
 }

@@ -12,6 +12,8 @@ export class Gestures {
   #requests;
   /** By the chosen pieces. @type {Map<string, Promise<Found | null>>} */
   #asked = new Map();
+  /** The choices whose gestures are among the offers. @type {Set<string>} */
+  #known = new Set();
 
   /**
    * @param {TableState} state
@@ -25,7 +27,16 @@ export class Gestures {
   /** Forgets everything: the position has changed. */
   clear() {
     this.#asked.clear();
+    this.#known.clear();
     document.getElementById('gestures')?.replaceChildren();
+  }
+
+  /**
+   * Whether all gestures that these pieces are part of are among the offers.
+   * @param {string[]} pieces
+   */
+  has(pieces) {
+    return this.#known.has(pieces.join(' '));
   }
 
   /**
@@ -42,7 +53,10 @@ export class Gestures {
     this.#asked.set(key, asked);
     const found = await asked;
     // The position may have changed meanwhile.
-    if (found && this.#asked.get(key) === asked) this.#add(found.offers);
+    if (found && this.#asked.get(key) === asked) {
+      this.#add(found.offers);
+      this.#known.add(key);
+    }
     return found?.text;
   }
 

@@ -3,7 +3,7 @@
 // to be chosen, and the buttons that confirm it or tell several actions apart.
 
 import { all, create, enclosing, first, setPressed } from './dom.js';
-import { exact, findOffer, fitting, isEndOfTurn, pieceButton, pieceButtons, readOffers } from './offers.js';
+import { beginning, exact, findOffer, fitting, isEndOfTurn, pieceButton, pieceButtons, readOffers } from './offers.js';
 
 /** @import { HintPanel } from './hint.js' */
 /** @import { Previews } from './preview.js' */
@@ -29,9 +29,9 @@ export class Marking {
 
   /** Marks pieces and actions as the state has them. */
   mark() {
-    const { main, chosen, armed } = this.#state;
+    const { main, chosen, armed, begun } = this.#state;
     const offers = readOffers();
-    const open = fitting(chosen, offers);
+    const open = beginning(fitting(chosen, offers), begun);
     this.#markPieces(open);
     for (const { button, action } of offers) {
       button.classList.toggle('armed', action === armed);
@@ -84,8 +84,8 @@ export class Marking {
       button.classList.toggle('chosen', isChosen);
       button.classList.toggle('can', !isChosen && reachable.has(piece));
       setPressed(button, isChosen);
-      const [offer, ...others] = isChosen || !chosen.length ? [] : exact([...chosen, piece], open);
-      const badge = offer && !others.length && offer.badge;
+      const [offer] = isChosen || !chosen.length ? [] : exact([...chosen, piece], open);
+      const badge = offer?.badge;
       if (badge) button.append(badgeFor(button, badge));
     }
   }

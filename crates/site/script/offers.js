@@ -4,7 +4,7 @@
 
 import { all, enclosing, first } from './dom.js';
 
-/** @import { Drawn, Effect, Offer } from './types.js' */
+/** @import { Drawn, Effect, Offer, Settings } from './types.js' */
 
 /**
  * Everything that may be done now: the list of actions, then the gestures that are known.
@@ -86,28 +86,39 @@ export function exact(pieces, offers) {
 }
 
 /**
+ * The offers that begin with a step, if there are any.
+ * @param {Offer[]} offers
+ * @param {string | null} begun
+ */
+export function beginning(offers, begun) {
+  const found = offers.filter((offer) => offer.steps[0] === begun);
+  return found.length ? found : offers;
+}
+
+/**
  * What these pieces mean: the offers of just these, or the only one that they can become.
  * @param {string[]} pieces
+ * @param {string | null} begun The step that was chosen among several.
  * @returns {Offer[]}
  */
-export function meant(pieces) {
-  const open = pieces.length ? fitting(pieces) : [];
+export function meant(pieces, begun) {
+  const open = pieces.length ? beginning(fitting(pieces), begun) : [];
   const found = exact(pieces, open);
   return found.length || open.length !== 1 ? found : open;
 }
 
 /**
- * The action that plays itself: the only one that is left, or one that the board calls
- * obvious.
- * @returns {{ only?: string, obvious?: string }}
+ * The action that plays itself, if the player wants that: the only one that is left, or one
+ * that the board calls obvious.
+ * @param {Settings} settings
+ * @returns {string | undefined}
  */
-export function readForced() {
-  const open = all('.offer[data-do]').filter((button) => !button.closest('#gestures'));
-  const piece = first('main [data-auto]')?.dataset.piece;
-  return {
-    only: open.length === 1 ? open[0].dataset.do : undefined,
-    obvious: piece === undefined ? undefined : exact([piece])[0]?.action,
-  };
+export function forcedAction(settings) {
+  const listed = all('#offers .offer');
+  const only = listed.length === 1 ? listed[0].dataset.do : undefined;
+  if (only !== undefined) return (isEndOfTurn(only) ? settings.confirm : settings.forced) ? only : undefined;
+  const piece = settings.forced ? first('main [data-auto]')?.dataset.piece : undefined;
+  return piece === undefined ? undefined : exact([piece])[0]?.action;
 }
 
 /**

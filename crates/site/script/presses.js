@@ -6,7 +6,7 @@ import { all, enclosing } from './dom.js';
 import { possiblePlaces } from './marking.js';
 import { movementTime } from './motion.js';
 import { showNotice } from './notice.js';
-import { thingAt } from './offers.js';
+import { meant, thingAt } from './offers.js';
 
 /** @import { Chat } from './chat.js' */
 /** @import { Choosing } from './choosing.js' */
@@ -46,7 +46,7 @@ export function listenToPresses(parts) {
     if (event.pointerType !== 'mouse' || state.armed || state.isAsking) return;
     const button = enclosing(event.target, '[data-do], [data-piece]');
     if (button?.dataset.do) previews.show(button.dataset.do);
-    else if (button) choosing.pointAt(button.dataset.piece ?? '');
+    else if (button) pointAt(parts, button.dataset.piece ?? '');
   });
   // A finger is on a piece long before it is lifted.
   state.main.addEventListener('pointerdown', (event) => {
@@ -54,6 +54,17 @@ export function listenToPresses(parts) {
     if (piece !== undefined && !state.isAsking) choosing.prepare(piece);
   });
   state.main.addEventListener('focusin', (event) => lightUp(state.main, event.target));
+}
+
+/**
+ * Previews what a press on a piece would mean.
+ * @param {Parts} parts
+ * @param {string} piece
+ */
+function pointAt({ state, previews, choosing }, piece) {
+  const found = meant([...state.chosen, piece], state.begun);
+  if (found.length === 1) previews.show(found[0].action);
+  choosing.prepare(piece);
 }
 
 /**

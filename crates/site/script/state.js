@@ -17,6 +17,8 @@ export class TableState {
   chosen = [];
   /** The action that the next press does. @type {string | null} */
   armed = null;
+  /** The first step of an action chosen among several of the same pieces. @type {string | null} */
+  begun = null;
   /** Whether a move is under way; then nothing else is begun. */
   isBusy = false;
   /** Whether something was just taken back; then nothing plays by itself. */

@@ -51,7 +51,7 @@ pub(crate) fn joined(gesture: &Gesture<'_, RollingHeights>) -> Joined {
         }
         _ => None,
     };
-    let badge = price.filter(|price| *price > 0).map(|price| html! { span.rh-cost { (price) } });
+    let badge = price.filter(|price| *price > 0).map(|price| html! { (price) });
     Joined { pieces, badge }
 }
 

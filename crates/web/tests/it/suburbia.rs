@@ -28,7 +28,7 @@ async fn buy_and_lay(browser: &Browser) {
     assert!(browser.text("#choices").await.contains("lake"), "buy or lake, side by side");
     assert!(browser.click("#choices [data-choice^=buy]").await);
     assert!(browser.click("#choices [data-choice^=buy]").await);
-    browser.until("places that glow", "document.querySelector('.sb-place')").await;
+    browser.until("places that glow", "document.querySelector('.sb-place:not(.waits)')").await;
 }
 
 #[tokio::test]
@@ -87,6 +87,42 @@ async fn suburbia_by_mouse() {
     site.close().await;
 }
 
+/// What a tile would bring stands on each place before it is bought, and tile and place are
+/// one move.
+#[tokio::test]
+async fn a_tile_and_its_place_are_chosen_together() {
+    let site = Site::open().await;
+    let browser = Browser::open(DESK).await;
+    browser.make_table(&site, "suburbia", &["me", "greedy"]).await;
+    keep_a_goal(&browser).await;
+    browser.until("my turn", MY_TURN).await;
+    assert!(browser.click(".sb-stall:last-child .sb-tile").await);
+    browser
+        .until("what it brings", "document.querySelector('.sb-place.waits.can .badge :is(text, .plus)')")
+        .await;
+    let counter = browser.ask("return document.querySelector('main').dataset.counter").await;
+    assert!(browser.click(".sb-place.can").await);
+    browser.until("buy or lake", "document.querySelectorAll('#choices button').length === 2").await;
+    assert_eq!(
+        browser.ask("return document.querySelector('main').dataset.counter").await,
+        counter,
+        "nothing is done before it is confirmed"
+    );
+    // What was chosen of the two stays chosen on the way to another place.
+    assert!(browser.click("#choices [data-choice^=buy]").await);
+    browser.until("what changes", "/SU-10/.test(document.getElementById('preview').innerText)").await;
+    assert_eq!(browser.text(".confirm").await, "Buy tile");
+    assert!(browser.click(".confirm").await);
+    browser.until("the tile", "document.querySelectorAll('.sb-left .sb-at').length === 4").await;
+    // Undo takes the steps back one by one: first the place, then the tile.
+    assert!(browser.click("[data-post=undo]").await);
+    browser.until("places", "document.querySelector('.sb-place:not(.waits)')").await;
+    assert!(browser.click("[data-post=undo]").await);
+    browser.until("the market", "document.querySelector('.sb-place.waits')").await;
+    browser.close().await;
+    site.close().await;
+}
+
 #[tokio::test]
 async fn suburbia_by_keyboard() {
     let site = Site::open().await;
@@ -109,7 +145,7 @@ async fn suburbia_by_keyboard() {
     // The choices have the focus already; an arrow leads from place to place.
     browser.key(Key::Enter).await;
     browser.key(Key::Enter).await;
-    browser.until("places", "document.querySelector('.sb-place')").await;
+    browser.until("places", "document.querySelector('.sb-place:not(.waits)')").await;
     find_by_tab(&browser, ".sb-place").await;
     browser.key(Key::Down).await;
     assert_eq!(
