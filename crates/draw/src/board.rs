@@ -148,7 +148,8 @@ impl Rules {
 /// How a gesture is chosen on the board as it is before its first step.
 #[derive(Debug, Clone)]
 pub struct Joined {
-    /// The pieces of both steps, in the order in which they are chosen.
+    /// The pieces by which it is chosen, in their order: those of both actions, or some of
+    /// them.
     pub pieces: Vec<String>,
     /// A small mark for the piece that completes it.
     pub badge: Option<Markup>,

@@ -232,28 +232,37 @@ impl<'a, B: Board> Looked<'a, B> {
         }
     }
 
-    /// The gestures that an offer opens.
+    /// The gestures with these pieces that an offer opens.
     fn opened(
         &self,
         scene: &Scene<'_, B::Game>,
         seat: Seat,
         first: Action<B>,
-    ) -> impl Iterator<Item = Choice> {
+        pieces: &[&str],
+    ) -> Vec<Choice> {
         let mut game = self.game.clone();
         Game::apply(&mut game, seat, &first, &mut Silent);
         let then = Looked::<B>::of(&game, self.viewer, Offering::Actions);
+        let own = B::pieces(&first);
         let gesture = |after: &Scene<'_, B::Game>, offer: &Offered<Action<B>>| {
             let second = offer.action;
-            let Joined { pieces, badge } = B::joined(&Gesture { before: scene, after, first, second });
+            let others = B::pieces(&second);
+            // What has no pieces is chosen by itself.
+            if others.is_empty() || !pieces.iter().all(|piece| has(&own, piece) || has(&others, piece)) {
+                return None;
+            }
+            let Joined { pieces: joined, badge } =
+                B::joined(&Gesture { before: scene, after, first, second });
+            if !pieces.iter().all(|piece| has(&joined, piece)) {
+                return None;
+            }
             let (steps, effect) = complete::<B>(self.game.clone(), seat, vec![first, second]);
             let (label, short) = (offer.label.clone(), B::short(&[first, second]));
-            Choice { steps, label, short, pieces, badge, effect, is_open: false }
+            Some(Choice { steps, label, short, pieces: joined, badge, effect, is_open: false })
         };
-        // What has no pieces is chosen by itself.
-        let offers = then.offers.iter().filter(|offer| !B::pieces(&offer.action).is_empty());
-        let choices: Vec<Choice> =
-            then.with_scene(scene.say, |after| offers.map(|offer| gesture(after, offer)).collect());
-        choices.into_iter()
+        then.with_scene(scene.say, |after| {
+            then.offers.iter().filter_map(|offer| gesture(after, offer)).collect()
+        })
     }
 
     /// Why a gesture that these pieces begin cannot be completed by the last of them.
@@ -261,7 +270,7 @@ impl<'a, B: Board> Looked<'a, B> {
         let (last, begun) = pieces.split_last().filter(|(_, begun)| !begun.is_empty())?;
         let is_begun = |action: &Action<B>| {
             let own = B::pieces(action);
-            B::opens(action) && begun.iter().all(|piece| own.iter().any(|each| each == piece))
+            B::opens(action) && begun.iter().all(|piece| has(&own, piece))
         };
         let first = self.offers.iter().map(|offer| offer.action).find(is_begun)?;
         let mut game = self.game.clone();
@@ -299,6 +308,10 @@ fn complete<B: Board>(mut game: B::Game, seat: Seat, mut actions: Vec<Action<B>>
         _ => Effect::Reveals,
     };
     (steps(&actions), effect)
+}
+
+fn has(pieces: &[String], piece: &str) -> bool {
+    pieces.iter().any(|each| each == piece)
 }
 
 fn offers<G: Game>(game: &G, seat: Seat) -> Vec<Offered<G::Action>> {
@@ -339,11 +352,15 @@ impl<B: Board> Look for Looked<'_, B> {
 
     fn gestures(&self, say: &dyn Say, pieces: &[&str]) -> Vec<Choice> {
         let Some(seat) = self.seat() else { return Vec::new() };
-        let fits =
-            |choice: &Choice| pieces.iter().all(|piece| choice.pieces.iter().any(|each| each == piece));
         let opening = self.offers.iter().map(|offer| offer.action).filter(B::opens);
+        let opening: Vec<(Action<B>, Vec<String>)> =
+            opening.map(|action| (action, B::pieces(&action))).collect();
+        // A piece that opens gestures is part of those alone.
+        let opens = |piece: &str| opening.iter().any(|(_, own)| has(own, piece));
+        let fits = |own: &[String]| pieces.iter().all(|piece| has(own, piece) || !opens(piece));
+        let fitting = opening.iter().filter(|(_, own)| fits(own));
         self.with_scene(say, |scene| {
-            opening.flat_map(|first| self.opened(scene, seat, first)).filter(fits).collect()
+            fitting.flat_map(|(first, _)| self.opened(scene, seat, *first, pieces)).collect()
         })
     }
 

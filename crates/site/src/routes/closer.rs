@@ -150,24 +150,30 @@ impl Question for Choose {
 
     async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Gestures, AppError> {
         let asker = Asker::new(app, id, visitor, self.seat.get()).await?;
-        let words = &asker.words;
         if asker.viewer == Viewer::Watcher {
-            return Ok(Gestures { offers: String::new(), text: Some(say(words, "web-watching")) });
+            return Ok(Gestures { offers: String::new(), text: Some(say(&asker.words, "web-watching")) });
         }
         if self.pieces.len() > PIECES_MAX {
             return Err(AppError::odd("pieces"));
         }
-        let pieces: Vec<&str> = self.pieces.iter().map(String::as_str).collect();
-        let look = asker.shown.look(asker.viewer);
-        let gestures = look.gestures(words, &pieces);
-        let why = || match look.why_not(words, &pieces) {
-            Some(Refusal { rule, message }) => format!("{} [{rule}]", words.say(&message)),
-            None => say(words, "web-why-not"),
-        };
-        let text = gestures.is_empty().then(why);
-        let offers = gestures.iter().map(|gesture| offer_button(gesture, words, None).into_string());
-        Ok(Gestures { offers: offers.collect(), text })
+        // Every gesture is tried on a copy, and there may be hundreds.
+        let found = app.host.computed(move || gestures(&asker, &self.pieces)).await;
+        found.map_err(|_| AppError::Unknown)
     }
+}
+
+fn gestures(asker: &Asker, pieces: &[String]) -> Gestures {
+    let words = &asker.words;
+    let pieces: Vec<&str> = pieces.iter().map(String::as_str).collect();
+    let look = asker.shown.look(asker.viewer);
+    let gestures = look.gestures(words, &pieces);
+    let why = || match look.why_not(words, &pieces) {
+        Some(Refusal { rule, message }) => format!("{} [{rule}]", words.say(&message)),
+        None => say(words, "web-why-not"),
+    };
+    let text = gestures.is_empty().then(why);
+    let offers = gestures.iter().map(|gesture| offer_button(gesture, words, None).into_string());
+    Gestures { offers: offers.collect(), text }
 }
 
 #[derive(Debug, Deserialize)]
