@@ -31,7 +31,8 @@ export class Marking {
   mark() {
     const { main, chosen, armed, begun } = this.#state;
     const offers = readOffers();
-    const open = beginning(fitting(chosen, offers), begun);
+    const fits = fitting(chosen, offers);
+    const open = beginning(fits, begun);
     this.#markPieces(open);
     for (const { button, action } of offers) {
       button.classList.toggle('armed', action === armed);
@@ -40,7 +41,7 @@ export class Marking {
     }
     this.#hintPanel.mark(armed);
     main.classList.toggle('choosing', chosen.length > 0);
-    this.#setHeadline(this.#nextStep(open));
+    this.#setHeadline(this.#nextStep(fits));
     this.#offerConfirm(offers.find((offer) => offer.action === armed));
     showWay(main);
   }
