@@ -12,7 +12,7 @@ use crate::{
 
 pub(crate) fn market(scene: &Scene<'_>) -> Markup {
     html! {
-        div.rh-market.sideways data-keep="rh-market" {
+        div.rh-market.sideways data-keep="rh-market" data-next=(scene.text(&Message::new("rolling-heights-ui-next-plot"))) {
             @for level in Level::ALL {
                 div.rh-row role="group" aria-label=(scene.text(&row_name(level))) {
                     (deck(scene, level))

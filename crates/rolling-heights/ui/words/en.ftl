@@ -16,6 +16,7 @@ rolling-heights-ui-next-cube = { $n ->
     [0] None in hand ({ $material }): now press the wild token or the exchange.
    *[other] Now choose the building for the cube ({ $material }).
  }
+rolling-heights-ui-next-plot = Now choose a plot for the plan.
 rolling-heights-ui-next-wild = Now choose which cube the wild token becomes.
 rolling-heights-ui-next-trade = Now choose the cube that you want in exchange.
 rolling-heights-ui-next-building = Now choose the building that the public figure visits.

@@ -17,6 +17,7 @@ rolling-heights-ui-next-cube = { $n ->
     [0] Такого кубика нет ({ $material }): теперь нажмите жетон-джокер или обмен.
    *[other] Теперь выберите здание, куда поставить кубик ({ $material }).
  }
+rolling-heights-ui-next-plot = Теперь выберите участок для плана.
 rolling-heights-ui-next-wild = Теперь выберите, каким кубиком станет жетон-джокер.
 rolling-heights-ui-next-trade = Теперь выберите кубик, который хотите получить.
 rolling-heights-ui-next-building = Теперь выберите здание, в которое идёт общественный деятель.

@@ -78,7 +78,7 @@ pub(crate) fn market(scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     let picks = picks(view);
     html! {
-        div.sb-market {
+        div.sb-market data-next=(scene.text(&Message::new("suburbia-ui-next-place"))) {
             div.sb-stalls.sideways data-keep="market" {
                 @for stall in view.market() {
                     @let rank = picks.iter().zip(1u8..).find(|(pick, _)| pick.is_some_and(|pick| pick.slot == stall.slot));

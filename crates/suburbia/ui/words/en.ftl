@@ -8,6 +8,7 @@ suburbia-ui-task-lake = Choose where to lay the lake.
 suburbia-ui-task-discard = Discard a tile of the market for its slot’s price.
 suburbia-ui-task-extra = Discard one more tile of the market, as the Lone Architect must.
 suburbia-ui-task-dale = Several places are equally good for Dale: choose one for him.
+suburbia-ui-next-place = Now choose a place for the tile.
 suburbia-ui-task-done = End your turn, or take it back.
 
 suburbia-ui-over = The game is over

@@ -8,6 +8,7 @@ suburbia-ui-task-lake = Выберите место для озера.
 suburbia-ui-task-discard = Сбросьте жетон с рынка за цену его ячейки.
 suburbia-ui-task-extra = Сбросьте ещё один жетон с рынка, как положено Одинокому архитектору.
 suburbia-ui-task-dale = Для Дейла одинаково хороши несколько мест: выберите за него.
+suburbia-ui-next-place = Теперь выберите место для жетона.
 suburbia-ui-task-done = Закончите ход или верните его назад.
 
 suburbia-ui-over = Игра окончена
