@@ -32,7 +32,7 @@ use words::Language;
 #[global_allocator]
 static ALLOCATOR: &stats_alloc::StatsAlloc<std::alloc::System> = &stats_alloc::INSTRUMENTED_SYSTEM;
 
-/// A table makes and frees many small texts with every move: a fifth of the server's time
+/// A table makes and frees many small texts with every move: a quarter of the server's time
 /// went into the system's allocator.
 #[cfg(not(feature = "count-allocations"))]
 #[global_allocator]
