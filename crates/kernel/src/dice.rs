@@ -27,6 +27,14 @@ impl Seed {
         hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
+    /// A fingerprint that gives nothing away even if the seed is a short number that somebody
+    /// chose: without the salt, which is shown at the end too, no guess can be checked.
+    pub fn salted_fingerprint(self, salt: Salt) -> String {
+        let mut hasher = blake3::Hasher::new_derive_key("kvartal 1 salted seed fingerprint");
+        hasher.update(&self.0.to_le_bytes()).update(&salt.0.to_le_bytes());
+        hasher.finalize().as_bytes()[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
     /// The seed of one of many games that belong together.
     #[must_use]
     pub fn of_game(self, number: u64) -> Seed {
@@ -52,6 +60,33 @@ impl Seed {
         let mut bytes = [0; 16];
         hasher.finalize_xof().fill(&mut bytes);
         u128::from_le_bytes(bytes)
+    }
+}
+
+/// What is mixed into the fingerprint of a seed: 128 random bits, written as 32 hexadecimal
+/// digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Salt(pub u128);
+
+impl fmt::Display for Salt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:032x}", self.0)
+    }
+}
+
+/// A text is no salt.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{0:?} is no salt: it has 32 hexadecimal digits")]
+pub struct SaltError(String);
+
+impl FromStr for Salt {
+    type Err = SaltError;
+
+    fn from_str(text: &str) -> Result<Self, SaltError> {
+        let is_digit = |letter: u8| matches!(letter, b'0'..=b'9' | b'a'..=b'f');
+        let bits = Some(text).filter(|text| text.len() == 32 && text.bytes().all(is_digit));
+        let bits = bits.and_then(|text| u128::from_str_radix(text, 16).ok());
+        bits.map(Salt).ok_or_else(|| SaltError(text.to_owned()))
     }
 }
 
@@ -163,6 +198,24 @@ impl Deal {
         let cards = &self.orders[at].cards;
         debug_assert_eq!(cards.len(), usize::from(size), "a deck keeps its size");
         cards[usize::from(index)]
+    }
+
+    /// The first card from the `index`-th on, going round the deck, that can come
+    /// now; `None` if none can.
+    ///
+    /// In a game that the deal has dealt from its start that is the `index`-th
+    /// card. Where outcomes were typed in, it may be out already.
+    pub fn card_from(
+        &mut self,
+        deck: &'static str,
+        lap: u16,
+        size: u16,
+        index: u16,
+        can_come: impl Fn(u16) -> bool,
+    ) -> Option<u16> {
+        let places = (0..size).map(|place| (u32::from(index) + u32::from(place)) % u32::from(size));
+        let mut places = places.map(|place| u16::try_from(place).expect("below the size"));
+        places.find_map(|place| Some(self.card(deck, lap, size, place)).filter(|card| can_come(*card)))
     }
 
     /// A number below `n`, the same whenever it is asked for with this key.

@@ -22,7 +22,7 @@ mod score;
 mod seat;
 mod taken;
 
-pub use dice::{Deal, Dice, Free, Seed, SeedError};
+pub use dice::{Deal, Dice, Free, Salt, SaltError, Seed, SeedError};
 pub use driver::{advance, advance_any};
 pub use encode::{Encoded, Inputs, Layout, Part, Plane};
 pub use erased::{AnyGame, AnyStep, CarriedOut, Maker, Offer, ParsedStep, Refused, Told};

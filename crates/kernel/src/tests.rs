@@ -27,6 +27,16 @@ const ROLLS: [u32; 8] = [4, 2, 4, 0, 5, 5, 0, 3];
 const FINGERPRINT: &str = "f1ac1f33d96c8a9de037dc9fdc639466";
 
 #[test]
+fn a_card_that_cannot_come_is_passed_over() {
+    let mut deal = deal(1);
+    assert_eq!(deal.card_from("deck", 0, 8, 2, |_| true), Some(DECK[2]));
+    assert_eq!(deal.card_from("deck", 0, 8, 2, |card| card != DECK[2]), Some(DECK[3]));
+    assert_eq!(deal.card_from("deck", 0, 8, 2, |card| card == DECK[1]), Some(DECK[1]), "it goes round");
+    assert_eq!(deal.card_from("deck", 0, 8, 9, |_| true), Some(DECK[1]));
+    assert_eq!(deal.card_from("deck", 0, 8, 2, |_| false), None);
+}
+
+#[test]
 fn a_deck_holds_every_card_once_in_any_order_of_asking() {
     let (mut forward, mut backward) = (deal(7), deal(7));
     let cards: Vec<u16> = (0..160).map(|index| forward.card("deck", 0, 160, index)).collect();

@@ -97,17 +97,21 @@ impl Game for PointCity {
             Dice::Deal(deal) => match self.draw() {
                 Draw::Token => {
                     let n_laid = u16::try_from(self.tokens.len()).expect("at most 14");
-                    let token = deal.card("tokens", 0, self.n_token_kinds.into(), n_laid);
-                    Outcome::Token { token: TokenId(u8::try_from(token).expect("at most 26")) }
+                    let id = |token: u16| TokenId(u8::try_from(token).expect("at most 26"));
+                    let can_come = |token| !self.tokens.contains(&id(token));
+                    let token = deal.card_from("tokens", 0, self.n_token_kinds.into(), n_laid, can_come);
+                    Outcome::Token { token: id(token.expect("a token is left")) }
                 }
                 Draw::First => first(deal.below("first", &[], self.n_seats.into())),
                 Draw::Top(counts) => {
                     let tier = self.deck.next_tier().expect("there is a card to reveal");
                     let nth = tier.size() - counts.iter().sum::<u8>();
-                    let suit = dealt(deal, tier, nth).card().suit;
-                    Outcome::Top { suit }
+                    let card = dealt(deal, tier, nth, |card| counts[card.card().suit.index()] > 0);
+                    Outcome::Top { suit: card.card().suit }
                 }
-                Draw::Card(face, _) => Outcome::Card { card: dealt(deal, face.tier, face.nth) },
+                Draw::Card(face, candidates) => {
+                    Outcome::Card { card: dealt(deal, face.tier, face.nth, |card| candidates.has(card)) }
+                }
                 Draw::Certain(outcome) => outcome,
             },
             Dice::Free(free) => match self.draw() {
@@ -224,8 +228,14 @@ fn first(index: u32) -> Outcome {
     Outcome::First { seat: Seat::new(u8::try_from(index).expect("at most four seats")) }
 }
 
-/// The `nth` card of a tier's deck in this deal.
-fn dealt(deal: &mut kernel::Deal, tier: crate::catalog::Tier, nth: u8) -> CardId {
-    let card = deal.card(tier.deck(), 0, tier.size().into(), nth.into());
-    CardId(tier.first() + u8::try_from(card).expect("at most 65"))
+/// The `nth` card of a tier's deck in this deal, or the next that can come.
+fn dealt(
+    deal: &mut kernel::Deal,
+    tier: crate::catalog::Tier,
+    nth: u8,
+    can_come: impl Fn(CardId) -> bool,
+) -> CardId {
+    let id = |card: u16| CardId(tier.first() + u8::try_from(card).expect("at most 65"));
+    let card = deal.card_from(tier.deck(), 0, tier.size().into(), nth.into(), |card| can_come(id(card)));
+    id(card.expect("a card that can come"))
 }

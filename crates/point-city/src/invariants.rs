@@ -6,7 +6,7 @@ use kernel::Owner;
 use crate::{
     catalog::{CardId, CardSet, Resource, Suit, Tier, TokenId, catalog},
     rules::paying,
-    state::{Cell, City, Deck, Face, Phase, PointCity, Turn},
+    state::{Cell, City, Deck, Face, Hole, Phase, PointCity, Turn},
 };
 
 /// The conservation laws: every card and token is somewhere, once.
@@ -30,7 +30,11 @@ pub(crate) fn check(game: &PointCity) -> Result<(), String> {
 fn check_deck(game: &PointCity) -> Result<(), String> {
     let Deck { left, unsurfaced, .. } = &game.deck;
     for tier in Tier::ALL {
-        if unsurfaced[tier.index()].iter().sum::<u8>() < left[tier.index()] {
+        let (unseen, all) = (unsurfaced[tier.index()], catalog().suits[tier.index()]);
+        if unseen.iter().zip(all).any(|(unseen, all)| *unseen > all) {
+            return Err(format!("tier {} has more unseen cards than the box", tier.number()));
+        }
+        if unseen.iter().sum::<u8>() < left[tier.index()] {
             return Err(format!("tier {} has more cards in the deck than unseen ones", tier.number()));
         }
     }
@@ -72,6 +76,24 @@ fn check_buildings(game: &PointCity) -> Result<(), String> {
     if unseen != game.unseen {
         return Err("the unseen buildings are not those that are nowhere".to_owned());
     }
+    // Two tiers may have the same resource, so that the sums do not say which tier
+    // has a card too many.
+    for tier in Tier::ALL {
+        for suit in Suit::ALL {
+            let n_faces = faces(game).filter(|face| face.tier == tier && face.suit == suit).count();
+            let n_cards = n_faces + usize::from(game.deck.unsurfaced[tier.index()][suit.index()]);
+            let candidates = game.candidates(Face { tier, suit, nth: 0 });
+            if n_cards > usize::try_from(candidates.len()).expect("a few cards") {
+                let resource = Resource::of(tier, suit);
+                return Err(format!("tier {} has no such number of cards of {resource}", tier.number()));
+            }
+        }
+    }
+    let is_hole = |hole: &Hole| game.market[hole.spot.index()] == Cell::Empty;
+    let is_twice = matches!(game.turn.holes, [Some(one), Some(other)] if one.spot == other.spot);
+    if !game.turn.holes.iter().flatten().all(is_hole) || is_twice {
+        return Err("a hole to fill is no empty spot of its own".to_owned());
+    }
     if game.turn_number > 0 && n_empty != n_holes {
         return Err(format!("{n_empty} empty spots, but {n_holes} holes to fill"));
     }
@@ -83,8 +105,11 @@ fn check_phase(game: &PointCity) -> Result<(), String> {
     let Turn { holes, sites, tokens_due, draws_due, .. } = game.turn;
     let (n_holes, n_sites) = (holes.iter().flatten().count(), sites.iter().flatten().count());
     let is_fresh = n_holes == 0 && n_sites == 0 && tokens_due == 0 && draws_due == 0;
-    // Every turn uses up two cards of a deck that starts even.
-    let is_even = game.deck.n_cards().is_multiple_of(2);
+    let n_empty = game.market.iter().filter(|cell| **cell == Cell::Empty).count();
+    // Laying the market and every turn use up an even number of cards of a deck that
+    // starts even; some of the present turn's may still be due.
+    let n_due = usize::from(game.deck.n_cards()) + n_empty + usize::from(draws_due);
+    let is_even = n_due.is_multiple_of(2);
     let is_top_known = game.deck.top.is_some() || game.deck.next_tier().is_none();
     let fits = match game.phase {
         Phase::LayTokens => game.turn_number == 0 && game.tokens.len() < game.n_tokens_at_start(),
@@ -105,14 +130,42 @@ fn check_phase(game: &PointCity) -> Result<(), String> {
     if !fits {
         return Err(format!("phase {:?} does not fit the table", game.phase.to_string()));
     }
-    if game.turn_number > TURNS_MAX {
+    if game.phase != Phase::Over && game.points.iter().any(|points| *points != 0) {
+        return Err("points are booked before the game is over".to_owned());
+    }
+    let is_under_way = !matches!(game.phase, Phase::Score | Phase::Over);
+    if is_under_way && !is_even {
+        return Err("the number of cards in the deck does not fit the turn".to_owned());
+    }
+    let is_laying = match game.phase {
+        Phase::LayTokens | Phase::ChooseFirst | Phase::RevealTop => true,
+        Phase::Choose
+        | Phase::RevealFlip(_)
+        | Phase::Pay
+        | Phase::ChooseToken
+        | Phase::Done
+        | Phase::RevealBuilding(_)
+        | Phase::Automa
+        | Phase::Score
+        | Phase::Over => false,
+    };
+    let is_enough = usize::from(game.deck.n_cards()) >= n_empty;
+    let is_bare = game.owners().all(|owner| game.city(owner).tokens().next().is_none());
+    if game.turn_number == 0 && !(is_laying && is_fresh && is_enough && is_bare) {
+        return Err("the table must be laid before the first turn".to_owned());
+    }
+    // Every turn uses up two cards, but not those with which the market is laid.
+    let n_laid = if game.turn_number == 0 { n_empty } else { 0 };
+    let n_cards = usize::from(game.deck.n_cards()).saturating_sub(n_laid);
+    let n_turns_left = if is_under_way { n_cards.div_ceil(2) } else { 0 };
+    if usize::from(game.turn_number) + n_turns_left > TURNS_MAX {
         return Err(format!("turn {} is past the end of any game", game.turn_number));
     }
     Ok(())
 }
 
 /// Four seats with seventeen turns each.
-const TURNS_MAX: u8 = 68;
+const TURNS_MAX: usize = 68;
 
 fn can_pay(game: &PointCity) -> bool {
     let mut can_pay = false;

@@ -5,10 +5,11 @@ use std::{
     fmt::Display,
 };
 
-use kernel::{Info, Maker, Seed, Setup, SetupError, Versions};
+use kernel::{Info, Maker, Salt, Seed, Setup, SetupError, Versions};
 
 use crate::{
     Header, ParseError, Shelf,
+    header::{Chance, fingerprint},
     text::{Text, Word, Words},
 };
 
@@ -75,6 +76,7 @@ pub(crate) struct Fields<'a> {
     data: Option<Word<'a>>,
     seats: Option<Word<'a>>,
     fingerprint: Option<Word<'a>>,
+    salt: Option<Word<'a>>,
     pub(crate) seed: Option<Word<'a>>,
     /// By key, so that a long header is read in linear time.
     options: BTreeMap<&'a str, (Word<'a>, Word<'a>)>,
@@ -108,6 +110,7 @@ impl<'a> Fields<'a> {
             "data" => &mut self.data,
             "seats" => &mut self.seats,
             "fingerprint" => &mut self.fingerprint,
+            "salt" => &mut self.salt,
             "seed" => &mut self.seed,
             "option" => return self.take_option(words),
             "player" => return take_of_seat(words, "the player's name", &mut self.players),
@@ -167,8 +170,7 @@ impl<'a> Fields<'a> {
                 return Err(title.error("here belongs the title"));
             }
         }
-        let (fingerprint, seed) = self.chance()?;
-        Ok(header.with_stated(fingerprint, seed))
+        Ok(header.with_stated(self.chance()?))
     }
 
     /// The rules and data that the record was played by. The edition is told
@@ -220,23 +222,28 @@ impl<'a> Fields<'a> {
         self.options.get(key).copied()
     }
 
-    /// The fingerprint and the seed, which must agree.
-    fn chance(&self) -> Result<(Option<String>, Option<Seed>), ParseError> {
+    /// The fingerprint, the salt and the seed, which must agree.
+    fn chance(&self) -> Result<Chance, ParseError> {
         let seed: Option<Seed> = match self.seed {
             None => None,
             Some(word) => Some(word.text.parse().map_err(|error| word.error(format!("{error}")))?),
         };
-        let Some(word) = self.fingerprint else { return Ok((None, seed)) };
+        let salt: Option<Salt> = match self.salt {
+            None => None,
+            Some(word) => Some(word.text.parse().map_err(|error| word.error(format!("{error}")))?),
+        };
+        let Some(word) = self.fingerprint else { return Ok(Chance { fingerprint: None, salt, seed }) };
         let is_digit = |letter: char| matches!(letter, '0'..='9' | 'a'..='f');
         if word.text.len() != 32 || !word.text.chars().all(is_digit) {
             return Err(
                 word.error(format!("{:?} is no fingerprint: it has 32 hexadecimal digits", word.text))
             );
         }
-        if let Some(seed) = seed.filter(|seed| seed.fingerprint() != word.text) {
-            return Err(word.error(format!("the fingerprint is not that of seed {seed}")));
+        if let Some(seed) = seed.filter(|seed| fingerprint(*seed, salt) != word.text) {
+            let salted = if salt.is_some() { " with this salt" } else { "" };
+            return Err(word.error(format!("the fingerprint is not that of seed {seed}{salted}")));
         }
-        Ok((Some(word.text.to_owned()), seed))
+        Ok(Chance { fingerprint: Some(word.text.to_owned()), salt, seed })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fmt};
 
-use kernel::{Info, Maker, Seat, Seed, Setup};
+use kernel::{Info, Maker, Salt, Seat, Seed, Setup};
 
 /// Which game, which table, who sits there, and what chance follows from.
 #[derive(Debug, Clone)]
@@ -12,7 +12,21 @@ pub struct Header {
     players: BTreeMap<Seat, String>,
     titles: BTreeMap<Seat, String>,
     fingerprint: Option<String>,
+    salt: Option<Salt>,
     seed: Option<Seed>,
+}
+
+/// What a header says about chance.
+#[derive(Debug, Default)]
+pub(crate) struct Chance {
+    pub(crate) fingerprint: Option<String>,
+    pub(crate) salt: Option<Salt>,
+    pub(crate) seed: Option<Seed>,
+}
+
+/// The fingerprint of a seed in a header with this salt.
+pub(crate) fn fingerprint(seed: Seed, salt: Option<Salt>) -> String {
+    salt.map_or_else(|| seed.fingerprint(), |salt| seed.salted_fingerprint(salt))
 }
 
 impl Header {
@@ -25,6 +39,7 @@ impl Header {
             players: BTreeMap::new(),
             titles: BTreeMap::new(),
             fingerprint: None,
+            salt: None,
             seed: None,
         }
     }
@@ -60,11 +75,19 @@ impl Header {
     }
 
     /// The header with the seed that the deal follows from, and its
-    /// fingerprint.
+    /// fingerprint: salted, if the header has a salt.
     #[must_use]
     pub fn with_seed(mut self, seed: Seed) -> Self {
-        self.fingerprint = Some(seed.fingerprint());
+        self.fingerprint = Some(fingerprint(seed, self.salt));
         self.seed = Some(seed);
+        self
+    }
+
+    /// The header with the salt of the fingerprint. It must be there before the
+    /// seed.
+    #[must_use]
+    pub fn with_salt(mut self, salt: Salt) -> Self {
+        self.salt = Some(salt);
         self
     }
 
@@ -72,15 +95,21 @@ impl Header {
     #[must_use]
     pub fn without_seed(mut self) -> Self {
         self.seed = None;
+        self.salt = None;
         self
     }
 
-    /// The header with a fingerprint and a seed as a file states them; the
-    /// reader has checked that they agree.
-    pub(crate) fn with_stated(mut self, fingerprint: Option<String>, seed: Option<Seed>) -> Self {
-        self.fingerprint = fingerprint;
-        self.seed = seed;
-        self
+    /// The lines of the header but that of the seed, for those who keep the
+    /// seed apart. They hold the salt, and so are as secret as the seed.
+    pub fn lines_without_seed(&self) -> String {
+        Header { seed: None, ..self.clone() }.to_string()
+    }
+
+    /// The header with what a file states of chance; the reader has checked
+    /// that it agrees.
+    pub(crate) fn with_stated(self, stated: Chance) -> Self {
+        let Chance { fingerprint, salt, seed } = stated;
+        Header { fingerprint, salt, seed, ..self }
     }
 
     /// The maker of the game.
@@ -118,6 +147,11 @@ impl Header {
         self.fingerprint.as_deref()
     }
 
+    /// The salt of the fingerprint, if the header has one.
+    pub fn salt(&self) -> Option<Salt> {
+        self.salt
+    }
+
     /// The seed that the deal followed from, if the header has one. It gives
     /// away everything that chance will bring.
     pub fn seed(&self) -> Option<Seed> {
@@ -128,12 +162,13 @@ impl Header {
 /// Headers are equal if they print alike.
 impl PartialEq for Header {
     fn eq(&self, other: &Self) -> bool {
-        let Header { maker, setup, players, titles, fingerprint, seed } = self;
+        let Header { maker, setup, players, titles, fingerprint, salt, seed } = self;
         maker.info.slug == other.maker.info.slug
             && *setup == other.setup
             && *players == other.players
             && *titles == other.titles
             && *fingerprint == other.fingerprint
+            && *salt == other.salt
             && *seed == other.seed
     }
 }
@@ -164,6 +199,9 @@ impl fmt::Display for Header {
         }
         if let Some(fingerprint) = &self.fingerprint {
             writeln!(f, "fingerprint {fingerprint}")?;
+        }
+        if let Some(salt) = self.salt {
+            writeln!(f, "salt {salt}")?;
         }
         if let Some(seed) = self.seed {
             writeln!(f, "seed {seed}")?;

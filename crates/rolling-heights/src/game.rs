@@ -259,8 +259,10 @@ impl RollingHeights {
         let side = match dice {
             // The sides lie in an order of their own, whichever board comes.
             Dice::Deal(deal) => {
-                let n_sides_b = self.public.n_sides_b();
-                if deal.card("sides", 0, 6, place.into()) < n_sides_b.into() { Side::B } else { Side::A }
+                let n_sides_b = u16::from(self.public.n_sides_b());
+                let can_come = |card: u16| if card < n_sides_b { n_b > 0 } else { n_a > 0 };
+                let card = deal.card_from("sides", 0, 6, place.into(), can_come);
+                if card.expect("a side is left") < n_sides_b { Side::B } else { Side::A }
             }
             Dice::Free(free) => {
                 if free.below(u32::from(n_a + n_b)) < n_b.into() {

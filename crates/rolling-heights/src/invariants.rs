@@ -5,6 +5,7 @@ use kernel::{Owner, Seat, SeatSet};
 
 use crate::{
     action::Cell,
+    apply::IDLE_MAX,
     catalog::{Kind, Level, Material, PlanId, Worker, catalog},
     plot::{Plot, Plots},
     rules::{crew, market, rival, rolling},
@@ -185,7 +186,10 @@ fn check_goals(game: &RollingHeights) -> Result<(), String> {
 }
 
 fn check_numbers(public: &Public) -> Result<(), String> {
-    if public.turn_number > TURNS_MAX || public.idle_rounds > 3 || public.active.number() > public.n_seats {
+    // With the last of them the game is over.
+    let is_over = matches!(public.phase, Phase::Score | Phase::Over);
+    let is_idle = public.idle_rounds > IDLE_MAX || !is_over && public.idle_rounds == IDLE_MAX;
+    if public.turn_number > TURNS_MAX || is_idle || public.active.number() > public.n_seats {
         return Err("so many turns, idle rounds or seats cannot be".to_owned());
     }
     for player in &public.players {
@@ -232,7 +236,11 @@ fn fits_phase(public: &Public) -> bool {
         Phase::Place(taken) => is_laid && has_plots(public, taken),
         Phase::Pay(bill) => is_playing && can_pay(public, bill),
         Phase::Ahead => is_playing && public.preroll == Preroll::On && public.roll.seat != public.active,
-        Phase::Rest => is_playing && rolling::n_to_rest(public) > 0,
+        Phase::Rest => {
+            let crew = &public.players[public.roll.seat.index()].crew;
+            let is_gathered = crew.len() == crew.in_stance(Stance::Exhausted) + crew.in_stance(Stance::Aside);
+            is_playing && is_gathered && rolling::n_to_rest(public) > 0
+        }
         Phase::Throw => {
             let pending = public.roll.pending;
             let is_own = public.roll.why != Why::Reroll || public.roll.seat == public.active;

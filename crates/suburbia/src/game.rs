@@ -225,17 +225,19 @@ impl Suburbia {
             Dice::Deal(deal) => {
                 let row = self.public.row();
                 let n_drawn = row.stacks[stack.index()] - self.public.piles.left[stack.index()];
-                if chance.is_some() {
+                if let Some(one_in) = chance {
                     let place = deal.below("end", &[], u32::from(row.mixed) + 1);
-                    if place == u32::from(n_drawn - n_on_top(row)) {
+                    // The place may have been passed by tiles that were typed in.
+                    if one_in == 1 || place == u32::from(n_drawn - n_on_top(row)) {
                         return Outcome::End;
                     }
                 }
                 let pieces = &catalog().pieces[stack.index()];
                 let size = u16::try_from(pieces.len()).expect("36 tiles at most");
-                let piece =
-                    deal.card(["stack-a", "stack-b", "stack-c"][stack.index()], 0, size, n_drawn.into());
-                Outcome::Tile { tile: pieces[usize::from(piece)] }
+                let deck = ["stack-a", "stack-b", "stack-c"][stack.index()];
+                let can_come = |piece: u16| self.public.piles.unseen[pieces[usize::from(piece)].index()] > 0;
+                let piece = deal.card_from(deck, 0, size, n_drawn.into(), can_come);
+                Outcome::Tile { tile: pieces[usize::from(piece.expect("a tile is unseen"))] }
             }
             Dice::Free(free) => {
                 if chance.is_some_and(|one_in| free.below(one_in) == 0) {

@@ -11,8 +11,13 @@ use crate::{
     ledger::Ledger,
 };
 
-/// The most tiles a borough can have: three at the start, one a round.
-pub(crate) const TILES_MAX: usize = 24;
+/// The most tiles a borough can have: three at the start, one a round, and one more
+/// in a position that does not come from a game.
+pub(crate) const TILES_MAX: usize = TILES_AT_START + ROUNDS_MAX + 1;
+/// The tiles that every borough starts with.
+pub(crate) const TILES_AT_START: usize = 3;
+/// The most rounds. A game has nineteen at most; positions may begin later.
+pub(crate) const ROUNDS_MAX: usize = 22;
 /// The most slots of a market.
 pub(crate) const SLOTS_MAX: usize = 7;
 

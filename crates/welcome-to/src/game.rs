@@ -205,7 +205,7 @@ impl WelcomeTo {
 
     fn rival_ledger(&self, ledger: Ledger) -> i32 {
         let Some(solo) = self.public.solo().filter(|solo| solo.face().scores()) else { return 0 };
-        let count = |n: usize| i32::try_from(n).expect("35 cards at most");
+        let count = |n: usize| i32::try_from(n).expect("60 cards at most");
         match ledger {
             Ledger::Plans => count(solo.plans.iter().flatten().count()),
             Ledger::Cards => count(solo.given.len()),

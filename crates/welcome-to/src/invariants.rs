@@ -9,7 +9,7 @@ use crate::{
     rules::stacks,
     setup,
     sheet::{Plot, Sheet, Street},
-    state::{Lane, LaneStep, Phase, Public, Solo, Stack, Supply, WelcomeTo},
+    state::{GIVEN_MAX, Lane, LaneStep, Phase, Public, Solo, Stack, Supply, WelcomeTo},
 };
 
 pub(crate) fn check(game: &WelcomeTo) -> Result<(), String> {
@@ -38,8 +38,59 @@ pub(crate) fn check(game: &WelcomeTo) -> Result<(), String> {
             return Err(format!("seat {seat} has committed an unfinished turn"));
         }
     }
+    check_rounds(game)
+}
+
+/// The phase is one of this kind of table, decks were not shuffled more often than
+/// there were rounds, and neither the rounds nor the competitor's cards can become
+/// more than there is room for. Points are booked when the game is over.
+fn check_rounds(game: &WelcomeTo) -> Result<(), String> {
+    let public = &game.public;
+    let is_solo = public.solo().is_some();
+    let fits = match public.phase {
+        Phase::Show(stack) => !is_solo && stack < 3,
+        Phase::LayPlan(letter) => letter < 3,
+        Phase::Draw | Phase::Top => is_solo && public.round > 0,
+        Phase::Turns => public.round > 0,
+        Phase::Score | Phase::Over => true,
+    };
+    if !fits {
+        return Err(format!("phase {:?} does not fit the table", public.phase.to_string()));
+    }
+    let (laps, booked) = match &public.supply {
+        Supply::Stacks(stacks) => (stacks.map(|stack| stack.lap).into_iter().max(), 0),
+        Supply::Solo(solo) => (Some(solo.lap), solo.points),
+    };
+    if laps > Some(public.round) {
+        return Err("the cards were shuffled more often than there were rounds".to_owned());
+    }
+    let is_booked = booked != 0 || Seat::all(public.n_seats).any(|seat| public.points[seat] != 0);
+    if is_booked && public.phase != Phase::Over {
+        return Err("points are booked before the game is over".to_owned());
+    }
+    if matches!(public.phase, Phase::Score | Phase::Over) {
+        return Ok(());
+    }
+    // Each round fills a place or crosses a refusal.
+    let rounds_left = |seat| {
+        let sheet = &public.sheets[seat];
+        let n_empty = sheet.houses().filter(|house| sheet.plot(*house) == Plot::Empty).count();
+        let n_refusals = sheet.printed().refusal_track.len() - 1 - usize::from(sheet.refusals);
+        // The last refusal and the last house end the game.
+        (n_empty + n_refusals).saturating_sub(1)
+    };
+    let rounds_left = Seat::all(public.n_seats).map(rounds_left).min().unwrap_or(0);
+    if usize::from(public.round) + rounds_left > ROUND_NUMBERS_MAX {
+        return Err(format!("round {} is past the end of any game", public.round));
+    }
+    if public.solo().is_some_and(|solo| solo.given.len() + rounds_left > GIVEN_MAX) {
+        return Err("the competitor has more cards than there were rounds".to_owned());
+    }
     Ok(())
 }
+
+/// A position may be in a late round with empty sheets, but not in any.
+const ROUND_NUMBERS_MAX: usize = 200;
 
 /// A plan of each letter once it was laid out, one that this table may have.
 fn check_plans(public: &Public) -> Result<(), String> {
@@ -84,6 +135,10 @@ fn check_stacks(public: &Public, stacks: &[Stack; 3]) -> Result<(), String> {
         Phase::Show(due) if public.round > 0 && index >= usize::from(due) => {
             stack.top.is_some() && stack.top == stack.turned
         }
+        // The others have shown theirs.
+        Phase::Show(due) if index < usize::from(due) => {
+            stack.top.is_some() && (public.round == 0 || stack.turned.is_some())
+        }
         Phase::LayPlan(_)
         | Phase::Show(_)
         | Phase::Draw
@@ -95,7 +150,12 @@ fn check_stacks(public: &Public, stacks: &[Stack; 3]) -> Result<(), String> {
     if !stacks.iter().enumerate().all(is_ready) {
         return Err("a stack has no card to turn over".to_owned());
     }
-    let n_seen = stacks.map(|stack| stack.seen.len());
+    // Those that have shown their card of this round are one ahead of the others.
+    let n_shown = |index: usize| match public.phase {
+        Phase::Show(due) => u32::from(index < usize::from(due)),
+        Phase::LayPlan(_) | Phase::Draw | Phase::Top | Phase::Turns | Phase::Score | Phase::Over => 0,
+    };
+    let n_seen = [0, 1, 2].map(|index| stacks[index].seen.len().saturating_sub(n_shown(index)));
     if n_seen.iter().max() > n_seen.iter().min().map(|fewest| fewest + 1).as_ref() {
         return Err("the stacks are of different heights".to_owned());
     }

@@ -332,7 +332,7 @@ fn read_stack(cards: &mut Cards<'_>, text: &StackText) -> Result<Stack, Position
 fn read_solo(public: &Public, competitor: u8, text: &SoloText) -> Result<Solo, PositionError> {
     let mut solo = Solo::new(competitor, public.deck().len());
     let mut cards = Cards { public, left: solo.pile };
-    let full = |_| PositionError::new("the hand has three cards, and the competitor at most 35");
+    let full = |_| PositionError::new("the hand has three cards, and the competitor at most 60");
     for name in &text.hand {
         solo.hand.try_push(cards.take(name)?).map_err(|error| full(error.element()))?;
     }

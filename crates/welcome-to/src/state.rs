@@ -123,9 +123,9 @@ pub(crate) struct Stack {
     pub(crate) kept_out: Option<CardId>,
 }
 
-/// At most so many rounds: each fills a place or crosses a refusal, and the third
-/// refusal ends the game.
-pub(crate) const ROUNDS_MAX: usize = 33 + 2;
+/// At most so many cards are the competitor's: all but the last hand of the smaller
+/// deck. A game gives one a round; a position may begin with some.
+pub(crate) const GIVEN_MAX: usize = 63 - 3;
 
 /// The solo table.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -145,7 +145,7 @@ pub(crate) struct Solo {
     /// The construction cards of the deck when it was last shuffled.
     pub(crate) fresh: CardSet,
     /// The competitor's stack, in order (WT-52).
-    pub(crate) given: ArrayVec<CardId, ROUNDS_MAX>,
+    pub(crate) given: ArrayVec<CardId, GIVEN_MAX>,
     /// What the competitor has of the plans.
     pub(crate) plans: [Option<u8>; 3],
     /// The competitor's points at the end.

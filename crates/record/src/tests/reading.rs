@@ -1,6 +1,6 @@
 //! Records that are good, and texts that are not.
 
-use kernel::{Maker, Seed};
+use kernel::{Maker, Salt, Seed};
 
 use super::{GAME, POSITION, TOY, header, log, read, seat};
 use crate::{Log, Record, Redacted, Shelf};
@@ -155,6 +155,16 @@ fn bad_headers_are_refused_with_their_place() {
             "line 9, column 7: title 1 stands here a second time",
         ),
         ("Anna", "Än\tna", "line 8, column 12: a control character, '\\t', does not belong here"),
+        ("seed 0x1", "  seed 0x1", "line 11, column 1: the line is indented, but belongs to no block"),
+        ("seed 0x1", "colour red", "line 11, column 1: \"colour\" is no line of a header"),
+    ] {
+        check(GAME, from, to, expected);
+    }
+}
+
+#[test]
+fn bad_seeds_and_salts_are_refused_with_their_place() {
+    for (from, to, expected) in [
         ("fingerprint f1", "fingerprint e1", "line 10, column 13: the fingerprint is not that of seed 0x1"),
         (
             "fingerprint f1",
@@ -167,8 +177,12 @@ fn bad_headers_are_refused_with_their_place() {
             "seed x",
             "line 11, column 6: \"x\" is no seed: give a whole number, or 0x and up to 32 hexadecimal digits",
         ),
-        ("seed 0x1", "  seed 0x1", "line 11, column 1: the line is indented, but belongs to no block"),
-        ("seed 0x1", "colour red", "line 11, column 1: \"colour\" is no line of a header"),
+        (
+            "seed 0x1",
+            "salt 0000000000000000000000000000000a\nseed 0x1",
+            "line 10, column 13: the fingerprint is not that of seed 0x1 with this salt",
+        ),
+        ("seed 0x1", "salt 0xa", "line 11, column 6: \"0xa\" is no salt: it has 32 hexadecimal digits"),
     ] {
         check(GAME, from, to, expected);
     }
@@ -293,6 +307,23 @@ fn a_name_is_one_line() {
         header.with_seed(Seed(1)).without_seed().fingerprint(),
         Some("f1ac1f33d96c8a9de037dc9fdc639466")
     );
+}
+
+/// A salted fingerprint is another one, and is checked with the salt. Before the end neither
+/// salt nor seed is told.
+#[test]
+fn a_fingerprint_may_be_salted() {
+    let salted = header("1").with_salt(Salt(10)).with_seed(Seed(1));
+    let fingerprint = "968f184337720b7eba3a4a5e6e801592";
+    assert_eq!(salted.fingerprint(), Some(fingerprint));
+    let lines = format!("fingerprint {fingerprint}\nsalt 0000000000000000000000000000000a\nseed 0x1\n");
+    assert!(salted.to_string().ends_with(&lines), "{salted}");
+    let text = GAME.replace("fingerprint f1ac1f33d96c8a9de037dc9fdc639466\nseed 0x1\n", &lines);
+    let read = Record::parse(&text, &TOY).expect("a record");
+    assert_eq!((read.header().salt(), read.header().seed()), (Some(Salt(10)), Some(Seed(1))));
+    assert_eq!(read.to_string(), text);
+    let told = salted.without_seed();
+    assert_eq!((told.salt(), told.seed(), told.fingerprint()), (None, None, Some(fingerprint)));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use kernel::{Deal, Dice, Weight};
 use crate::{
     action::{Outcome, Top},
     catalog::{Card, CardId, CardSet, Competitor, Effect, catalog},
-    state::{Public, ROUNDS_MAX, Solo},
+    state::{GIVEN_MAX, Public, Solo},
 };
 
 /// How many cards lie below, among which the first "plan completed" card is
@@ -156,31 +156,38 @@ impl Solo {
     /// What the deal has on top. The first lap is one order of the deck, with a
     /// place for the "plan completed" card among the twenty below; each later lap
     /// has an order of all cards, of which those in the deck count.
+    ///
+    /// Where outcomes were typed in, something else may be due than was dealt: then
+    /// it is the next that can come and shows what lies on top.
     fn dealt(&self, public: &Public, deal: &mut Deal) -> Drawn {
         let n_cards = u16::try_from(public.deck().len()).expect("81 cards at most");
-        let copy = |id: u16| {
-            let card = public.deck()[usize::from(id)];
-            self.pile.iter().find(|id| public.card(*id) == card)
-        };
+        let is_top = |id: &CardId| self.top.is_none_or(|top| top == Top::Effect(public.card(*id).effect));
+        let plan_can_come = self.top.is_none_or(|top| top == Top::Plan) && self.plan_may_come();
         if self.lap == 0 {
             let left = u16::try_from(self.pile.len()).expect("81 cards");
             let place = u16::try_from(deal.below("plan-place", &[], u32::from(N_BELOW) + 1)).expect("21");
-            let is_plan = self.plan_may_come() && left + place == u16::from(N_BELOW);
-            if is_plan {
+            let is_due = left + place == u16::from(N_BELOW) || left == 0 || self.top == Some(Top::Plan);
+            if plan_can_come && is_due {
                 return Drawn::Plan(u8::try_from(deal.below("plan-letter", &[], 3)).expect("three letters"));
             }
-            let id = deal.card("solo", 0, n_cards, n_cards - left);
-            return Drawn::Card(copy(id).expect("the deal keeps to the deck"));
+            let copy = |id: u16| {
+                let card = public.deck()[usize::from(id)];
+                self.pile.iter().find(|id| public.card(*id) == card && is_top(id))
+            };
+            let id = deal.card_from("solo", 0, n_cards, n_cards - left, |id| copy(id).is_some());
+            return Drawn::Card(id.and_then(copy).expect("a card is left in the deck"));
         }
         let mut gone = self.fresh.but(self.pile);
         let size = n_cards + 3;
         let mut order = (0..size).map(|place| deal.card("solo-again", self.lap.into(), size, place));
         let next = order.find_map(|id| match id.checked_sub(n_cards) {
-            Some(letter) if self.letters[usize::from(letter)] => u8::try_from(letter).ok().map(Drawn::Plan),
+            Some(letter) if plan_can_come && self.letters[usize::from(letter)] => {
+                u8::try_from(letter).ok().map(Drawn::Plan)
+            }
             Some(_) => None,
             None => {
                 let id = u8::try_from(id).ok().map(CardId).filter(|id| self.fresh.has(*id))?;
-                self.pile.copy_of(public.deck(), id, &mut gone).map(Drawn::Card)
+                self.pile.copy_of(public.deck(), id, &mut gone).filter(is_top).map(Drawn::Card)
             }
         });
         next.expect("something is left to draw")
@@ -220,13 +227,13 @@ impl Solo {
     /// How many cards with this effect the competitor has.
     pub(crate) fn n_given(&self, public: &Public, effect: Effect) -> u8 {
         let n = self.given.iter().filter(|id| public.card(**id).effect == effect).count();
-        u8::try_from(n).expect("35 cards at most")
+        u8::try_from(n).expect("60 cards at most")
     }
 
     /// The competitor's estates with their points, in the order of the stack: the
     /// runs between fences, with a fence at both ends of the stack. Empty runs are
     /// none (WT-59).
-    pub(crate) fn estates(&self, public: &Public) -> ArrayVec<CompetitorEstate, ROUNDS_MAX> {
+    pub(crate) fn estates(&self, public: &Public) -> ArrayVec<CompetitorEstate, GIVEN_MAX> {
         let face = self.face();
         let mut acc = ArrayVec::new();
         let (mut houses, mut has_agent) = (0, false);

@@ -73,10 +73,13 @@ pub(crate) fn roll(public: &Public, stacks: &[Stack; 3], index: u8, dice: &mut D
     let is_run_out = stack.is_run_out(size(public));
     if stack.lap == 0 && !is_run_out {
         let place = u16::from(index) * n_cards / 3 + u16::try_from(stack.seen.len()).expect("27 cards");
-        let dealt = CardId(u8::try_from(deal.card("deck", 0, n_cards, place)).expect("81 cards"));
         // A copy that is not yet out stands for the one dealt.
-        let id = candidates.iter().find(|id| public.card(*id) == public.card(dealt));
-        return id.expect("the deal keeps to the deck");
+        let copy = |dealt: u16| {
+            let dealt = public.deck()[usize::from(dealt)];
+            candidates.iter().find(|id| public.card(*id) == dealt)
+        };
+        let dealt = deal.card_from("deck", 0, n_cards, place, |dealt| copy(dealt).is_some());
+        return dealt.and_then(copy).expect("some card may come");
     }
     let lap = u16::from(stack.lap) + u16::from(is_run_out);
     let name = ["stack-1", "stack-2", "stack-3"][usize::from(index)];
