@@ -47,7 +47,9 @@ macro_rules! tests_of {
 pub fn run(new_medium: NewMedium) -> ExitCode {
     let tests = tests_of![
         evening::an_evening,
+        lists::devices,
         lists::lists,
+        lists::pruning,
         refused::a_click_counts_once,
         refused::a_refused_write_leaves_nothing,
         refused::of_many_who_use_a_link_one_gets_in,

@@ -16,8 +16,8 @@ pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), Fa
     need_player(connection, table.host)?;
     let status = &table.status;
     let sql = "INSERT INTO tables (id, game, header, seed, visibility, host, created, \
-               phase, waiting, seats, result, n_steps, n_notes, updated, deadline) \
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?7, ?14)";
+               phase, waiting, seats, result, n_steps, n_notes, updated, deadline, is_played) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?7, ?14, ?15)";
     let inserted = connection.prepare_cached(sql)?.execute((
         table.id.as_str(),
         &table.game,
@@ -33,6 +33,7 @@ pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), Fa
         after(0, table.steps.len()),
         after(0, table.notes.len()),
         status.deadline.map(|deadline| deadline.0),
+        status.is_played_in(&table.steps, &table.notes),
     ));
     inserted.map_err(|error| match is_taken(&error) {
         true => Failure::from(Error::TableExists(table.id.clone())),
@@ -83,7 +84,8 @@ pub(crate) fn write_append(connection: &Connection, append: &Append) -> Result<A
     write_steps(connection, num, *first_step, *at, steps).map_err(or_conflict)?;
     write_notes(connection, num, *first_note, *at, notes).map_err(or_conflict)?;
     let sql = "UPDATE tables SET phase = ?2, waiting = ?3, seats = ?4, result = ?5, \
-               n_steps = ?6, n_notes = ?7, updated = ?8, deadline = ?9 WHERE num = ?1";
+               n_steps = ?6, n_notes = ?7, updated = ?8, deadline = ?9, \
+               is_played = is_played OR ?10 WHERE num = ?1";
     connection.prepare_cached(sql)?.execute((
         num,
         status.phase.name(),
@@ -94,6 +96,7 @@ pub(crate) fn write_append(connection: &Connection, append: &Append) -> Result<A
         after(*first_note, notes.len()),
         at.0,
         status.deadline.map(|deadline| deadline.0),
+        status.is_played_in(steps, notes),
     ))?;
     let before = waiting_for(&write_seated(connection, num, status)?, waiting);
     let after = waiting_for(&seated(status), bits(status.waiting));

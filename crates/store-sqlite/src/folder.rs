@@ -1,14 +1,14 @@
 //! The folder of the store: its files, its lock, its connections.
 
 use std::{
-    fs::{self, File, TryLockError},
+    fs::{File, TryLockError},
     path::{Path, PathBuf},
     time::Duration,
 };
 
 use rusqlite::{Connection, OpenFlags, types::Value};
 
-use crate::{FileError, schema};
+use crate::{FileError, private, schema};
 
 const DATABASE: &str = "kvartal.db";
 const LOCK: &str = "kvartal.lock";
@@ -28,10 +28,9 @@ pub(crate) struct Lock {
 
 /// Makes the folder if there is none, and locks it.
 pub(crate) fn lock(folder: &Path) -> Result<Lock, FileError> {
-    fs::create_dir_all(folder).map_err(FileError::io(folder))?;
+    private::create_folder(folder).map_err(FileError::io(folder))?;
     let path = folder.join(LOCK);
-    let file = File::options().create(true).truncate(false).write(true).open(&path);
-    let file = file.map_err(FileError::io(&path))?;
+    let file = private::open_file(&path).map_err(FileError::io(&path))?;
     match file.try_lock() {
         Ok(()) => Ok(Lock { _file: file }),
         Err(TryLockError::WouldBlock) => Err(FileError::InUse),
@@ -45,6 +44,8 @@ pub(crate) fn database(folder: &Path) -> PathBuf {
 
 /// The connection of the writer, on a database of the newest version.
 pub(crate) fn open_writer(path: &Path) -> Result<Connection, FileError> {
+    // SQLite gives its other files the mode of this one.
+    drop(private::open_file(path).map_err(FileError::io(path))?);
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(64);

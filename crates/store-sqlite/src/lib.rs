@@ -40,6 +40,7 @@ mod file_error;
 mod folder;
 mod list;
 mod player;
+mod private;
 mod readers;
 mod schema;
 mod store;
@@ -49,6 +50,7 @@ mod writer;
 
 pub use self::store::SqliteStore;
 pub use file_error::FileError;
+pub use private::write_private;
 
 #[cfg(test)]
 mod tests;

@@ -5,7 +5,7 @@
 
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row};
-use store::{Error, Millis, Player, PlayerId, Players, TokenHash};
+use store::{Device, Error, Millis, Player, PlayerId, Players, TokenHash};
 
 use crate::{
     SqliteStore,
@@ -85,6 +85,53 @@ impl Players for SqliteStore {
             let Some(player) = player.map(PlayerId) else { return Ok(None) };
             add_token(connection, token, player, now)?;
             Ok(Some(player))
+        })
+        .await
+    }
+
+    async fn describe_device(&self, token: TokenHash, kind: &str) -> Result<(), Error> {
+        let kind = kind.to_owned();
+        self.write(move |connection| {
+            let sql = "UPDATE tokens SET device = ?2 WHERE hash = ?1";
+            connection.prepare_cached(sql)?.execute((token.as_bytes(), &kind))?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn devices(&self, player: PlayerId) -> Result<Vec<Device>, Error> {
+        self.read(|connection| {
+            let sql =
+                "SELECT hash, device, created FROM tokens WHERE player = ?1 ORDER BY created DESC, hash";
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows = statement.query_map([player.0], |row| {
+                let token = TokenHash::from_bytes(row.get(0)?);
+                Ok(Device { token, kind: row.get(1)?, since: Millis(row.get(2)?) })
+            })?;
+            Ok(rows.collect::<rusqlite::Result<_>>()?)
+        })
+    }
+
+    async fn end_other_sessions(&self, token: TokenHash) -> Result<usize, Error> {
+        self.write(move |connection| {
+            const OWNER: &str = "player = (SELECT player FROM tokens WHERE hash = ?1)";
+            let links = format!("DELETE FROM links WHERE {OWNER}");
+            connection.prepare_cached(&links)?.execute([token.as_bytes()])?;
+            let others = format!("DELETE FROM tokens WHERE {OWNER} AND hash <> ?1");
+            Ok(connection.prepare_cached(&others)?.execute([token.as_bytes()])?)
+        })
+        .await
+    }
+
+    async fn prune_guests(&self, unnamed: Millis, named: Millis) -> Result<usize, Error> {
+        self.write(move |connection| {
+            let sql = "DELETE FROM players WHERE created < CASE \
+                       WHEN name = '' AND settings = '' AND language IS NULL THEN ?1 ELSE ?2 END \
+                       AND NOT EXISTS (SELECT 1 FROM seated WHERE player = players.id) \
+                       AND NOT EXISTS (SELECT 1 FROM tables WHERE host = players.id) \
+                       AND NOT EXISTS (SELECT 1 FROM notes WHERE player = players.id) \
+                       AND NOT EXISTS (SELECT 1 FROM webhooks WHERE player = players.id)";
+            Ok(connection.prepare_cached(sql)?.execute([unnamed.0, named.0])?)
         })
         .await
     }

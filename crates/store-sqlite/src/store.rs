@@ -16,12 +16,12 @@ use std::{
 
 use async_trait::async_trait;
 use rusqlite::{Connection, OpenFlags, Transaction};
-use store::{Counts, Error, Store};
+use store::{Counts, Error, Health, Store};
 
 use crate::{
     FileError,
     failure::Failure,
-    folder,
+    folder, private,
     readers::Readers,
     writer::{self, Job, QUEUE_MAX, Tally},
 };
@@ -139,8 +139,18 @@ impl SqliteStore {
 #[async_trait]
 impl Store for SqliteStore {
     fn counts(&self) -> Counts {
-        let Tally { n_jobs, n_commits } = &*self.0.tally;
-        Counts { jobs: n_jobs.load(Ordering::Relaxed), commits: n_commits.load(Ordering::Relaxed) }
+        let Tally { n_jobs, n_commits, n_failed, is_failing, is_broken } = &*self.0.tally;
+        let health = match (is_broken.load(Ordering::Relaxed), is_failing.load(Ordering::Relaxed)) {
+            (true, _) => Health::Broken,
+            (false, true) => Health::Failing,
+            (false, false) => Health::Well,
+        };
+        Counts {
+            jobs: n_jobs.load(Ordering::Relaxed),
+            commits: n_commits.load(Ordering::Relaxed),
+            failed: n_failed.load(Ordering::Relaxed),
+            health,
+        }
     }
 
     /// Takes no more writes, does those that wait, moves everything into the database file
@@ -201,6 +211,8 @@ fn copy(connection: &Connection, to: &Path) -> Result<(), FileError> {
         let source = io::Error::new(io::ErrorKind::InvalidFilename, "the name must be UTF-8");
         FileError::Io { path: part.clone(), source }
     })?;
+    // SQLite writes into an empty file, and keeps its mode.
+    drop(private::open_file(&part).map_err(FileError::io(&part))?);
     connection.execute("VACUUM INTO ?1", [text])?;
     // SQLite leaves the syncing of this file to us.
     File::open(&part).and_then(|file| file.sync_all()).map_err(FileError::io(&part))?;

@@ -27,10 +27,12 @@ impl Tables for SqliteStore {
         })
     }
 
-    async fn prune_abandoned(&self, before: Millis) -> Result<usize, Error> {
+    async fn prune_tables(&self, idle: Millis, unplayed: Millis) -> Result<usize, Error> {
         self.write(move |connection| {
-            let sql = "DELETE FROM tables WHERE phase = 'open' AND n_steps = 0 AND updated < ?1";
-            Ok(connection.prepare_cached(sql)?.execute([before.0])?)
+            let sql = "DELETE FROM tables WHERE is_played = 0 AND updated < max(?1, ?2) \
+                       AND updated < CASE WHEN phase = 'open' \
+                       OR NOT EXISTS (SELECT 1 FROM seated WHERE table_num = num) THEN ?1 ELSE ?2 END";
+            Ok(connection.prepare_cached(sql)?.execute([idle.0, unplayed.0])?)
         })
         .await
     }
@@ -62,6 +64,15 @@ impl Tables for SqliteStore {
 
     async fn recently_finished(&self, limit: u32) -> Result<Vec<TableRow>, Error> {
         self.public(Phase::Finished, limit)
+    }
+
+    async fn knows_deal(&self, player: PlayerId, game: &str, seed: &str) -> Result<bool, Error> {
+        self.read(|connection| {
+            let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE game = ?1 AND seed = ?2 AND (host = ?3 \
+                       OR EXISTS (SELECT 1 FROM seated WHERE table_num = num AND player = ?3) \
+                       OR EXISTS (SELECT 1 FROM notes WHERE table_num = num AND player = ?3)))";
+            Ok(connection.prepare_cached(sql)?.query_row((game, seed, player.0), |row| row.get(0))?)
+        })
     }
 
     async fn results(&self, game: &str, seed: &str, limit: u32) -> Result<Vec<TableRow>, Error> {

@@ -3,7 +3,7 @@
 use std::{path::PathBuf, sync::mpsc};
 
 use rusqlite::Connection;
-use store::{Error, Millis, Players, Store, hash_token};
+use store::{Error, Health, Millis, Players, Store, hash_token};
 
 use crate::{SqliteStore, schema::migrate_by, writer};
 
@@ -102,9 +102,33 @@ async fn after_a_failure_of_the_disk_nothing_is_written() {
         connection.execute_batch("ROLLBACK")?;
         Err(io().into())
     });
+    assert_eq!(store.counts().health, Health::Well);
     assert!(matches!(culprit.await, Err(Error::NotCommitted(_))));
+    assert_eq!((store.counts().health, store.counts().failed), (Health::Broken, 1));
     assert_eq!(store.new_player(hash_token("later"), "later", Millis(0)).await, Err(Error::Broken));
     assert_eq!(store.close().await, Err(Error::Broken));
+}
+
+/// A full disk passes.
+#[tokio::test]
+async fn a_store_is_well_again_when_there_is_space_again() {
+    let folder = Folder::new("full");
+    let store = folder.open();
+    let limit = async |n_pages: u32| {
+        let set = store.write(move |connection| {
+            connection.query_row(&format!("PRAGMA max_page_count = {n_pages}"), [], |_| Ok(()))?;
+            Ok(())
+        });
+        set.await.unwrap();
+    };
+    limit(1).await;
+    let name = "x".repeat(1 << 20);
+    let written = store.new_player(hash_token("much"), &name, Millis(0)).await;
+    assert!(written.is_err(), "{written:?}");
+    assert_eq!((store.counts().health, store.counts().failed), (Health::Failing, 1));
+    limit(1 << 20).await;
+    assert_eq!(store.counts().health, Health::Well);
+    store.new_player(hash_token("much"), &name, Millis(0)).await.unwrap();
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use std::{
     sync::{
         Arc,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
         mpsc::Receiver,
     },
     thread::{self, JoinHandle},
@@ -102,6 +102,9 @@ impl<T: Send, F: FnOnce(&Connection) -> Result<T, Failure> + Send> Job for Task<
 pub(crate) struct Tally {
     pub(crate) n_jobs: AtomicU64,
     pub(crate) n_commits: AtomicU64,
+    pub(crate) n_failed: AtomicU64,
+    pub(crate) is_failing: AtomicBool,
+    pub(crate) is_broken: AtomicBool,
 }
 
 /// Starts the writer. It ends when nobody can send jobs any more, after it has
@@ -153,6 +156,7 @@ impl Writer {
         match run_all(&self.connection, group) {
             Ok(()) => {
                 self.tally.n_commits.fetch_add(1, Ordering::Relaxed);
+                self.tally.is_failing.store(false, Ordering::Relaxed);
                 Group::Committed
             }
             Err(error) => {
@@ -160,6 +164,9 @@ impl Writer {
                 if !self.connection.is_autocommit() && self.connection.execute_batch("ROLLBACK").is_err() {
                     self.is_broken = true;
                 }
+                self.tally.n_failed.fetch_add(1, Ordering::Relaxed);
+                self.tally.is_failing.store(true, Ordering::Relaxed);
+                self.tally.is_broken.store(self.is_broken, Ordering::Relaxed);
                 Group::NotCommitted(Arc::new(error))
             }
         }

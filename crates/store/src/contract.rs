@@ -6,7 +6,8 @@ use async_trait::async_trait;
 use kernel::AnyStep;
 
 use crate::{
-    Error, Millis, NewTable, Note, Player, PlayerId, Status, StoredTable, TableId, TableRow, TokenHash,
+    Device, Error, Millis, NewTable, Note, Player, PlayerId, Status, StoredTable, TableId, TableRow,
+    TokenHash,
 };
 
 /// What is appended to a table at once: all of it or nothing.
@@ -94,6 +95,22 @@ pub struct Counts {
     pub jobs: u64,
     /// Commits that these took.
     pub commits: u64,
+    /// Commits that failed.
+    pub failed: u64,
+    /// Whether it can be written to.
+    pub health: Health,
+}
+
+/// Whether a store can be written to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Health {
+    /// The last write went well.
+    #[default]
+    Well,
+    /// The last write failed, perhaps for want of space. The next may go well.
+    Failing,
+    /// Nothing will be written until the store is opened anew.
+    Broken,
 }
 
 /// Everything that is kept. Each function fails if the store cannot be read or written, or
@@ -170,6 +187,21 @@ pub trait Players: fmt::Debug + Send + Sync + 'static {
         token: TokenHash,
         now: Millis,
     ) -> Result<Option<PlayerId>, Error>;
+
+    /// Says what kind of device has a token; nothing happens if nobody has it.
+    async fn describe_device(&self, token: TokenHash, kind: &str) -> Result<(), Error>;
+
+    /// The devices that speak for a player, the newest first.
+    async fn devices(&self, player: PlayerId) -> Result<Vec<Device>, Error>;
+
+    /// Lets no device but that with this token speak for its player any more, and no link
+    /// either. Returns how many were cut off.
+    async fn end_other_sessions(&self, token: TokenHash) -> Result<usize, Error>;
+
+    /// Removes players whom no table names and who have no webhook: those without a name and
+    /// settings if they came before `unnamed`, the others if they came before `named`. Returns
+    /// how many.
+    async fn prune_guests(&self, unnamed: Millis, named: Millis) -> Result<usize, Error>;
 }
 
 /// Tables: made, appended to, read and listed.
@@ -195,9 +227,10 @@ pub trait Tables: fmt::Debug + Send + Sync + 'static {
     /// Whether a click was counted at a table.
     async fn has_click(&self, table: &TableId, key: ClickKey) -> Result<bool, Error>;
 
-    /// Clears away the open tables at which nobody ever played, and nothing has happened
-    /// since the given time. The answer is their number.
-    async fn prune_abandoned(&self, before: Millis) -> Result<usize, Error>;
+    /// Removes tables at which no person has made a step: those that are still open or where
+    /// only bots play if nothing has happened there since `idle`, the others if nothing has
+    /// happened since `unplayed`. Returns how many.
+    async fn prune_tables(&self, idle: Millis, unplayed: Millis) -> Result<usize, Error>;
 
     /// A table with both its streams, secrets included.
     async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, Error>;
@@ -219,6 +252,9 @@ pub trait Tables: fmt::Debug + Send + Sync + 'static {
     /// The finished tables with this deal of a game, whoever finds them, oldest first: what
     /// a table of results is made of. Their ids are not for everybody.
     async fn results(&self, game: &str, seed: &str, limit: u32) -> Result<Vec<TableRow>, Error>;
+
+    /// Whether a player has made a table with this deal, or sits or sat at one.
+    async fn knows_deal(&self, player: PlayerId, game: &str, seed: &str) -> Result<bool, Error>;
 }
 
 /// How finished games ended, kept in a form that outlives the code of their rules.

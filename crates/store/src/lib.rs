@@ -35,13 +35,13 @@ mod table;
 pub use self::table::{NewTable, Phase, Status, StoredTable, TableRow, Visibility};
 pub use ::table::{BadTableId, Millis, PlayerId, TableId};
 pub use contract::{
-    Append, Appended, CALL_SPACING, Call, Calls, ClickKey, Counts, Deadlines, Endings, Players, Store,
-    TableCursor, Tables, Webhook,
+    Append, Appended, CALL_SPACING, Call, Calls, ClickKey, Counts, Deadlines, Endings, Health, Players,
+    Store, TableCursor, Tables, Webhook,
 };
 pub use error::Error;
 pub use line::{Note, NoteLine, StepLine, check_step};
 pub use memory::MemoryStore;
-pub use player::{Player, TokenHash, hash_token};
+pub use player::{Device, Player, TokenHash, hash_token};
 
 #[cfg(test)]
 mod tests;

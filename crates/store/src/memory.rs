@@ -17,9 +17,9 @@ use async_trait::async_trait;
 use kernel::AnyStep;
 
 use crate::{
-    Append, Appended, ClickKey, Counts, Deadlines, Endings, Error, Millis, NewTable, Note, NoteLine, Phase,
-    Player, PlayerId, Players, Status, StepLine, Store, StoredTable, TableCursor, TableId, TableRow, Tables,
-    TokenHash, Visibility, check_step,
+    Append, Appended, ClickKey, Counts, Deadlines, Device, Endings, Error, Health, Millis, NewTable, Note,
+    NoteLine, Phase, Player, PlayerId, Players, Status, StepLine, Store, StoredTable, TableCursor, TableId,
+    TableRow, Tables, TokenHash, Visibility, check_step,
 };
 
 /// Players and tables in memory. Clones share one store.
@@ -33,7 +33,9 @@ pub struct MemoryStore {
 struct State {
     n_writes: u64,
     players: BTreeMap<PlayerId, Player>,
-    tokens: BTreeMap<TokenHash, PlayerId>,
+    /// When each player came.
+    created: BTreeMap<PlayerId, Millis>,
+    devices: BTreeMap<TokenHash, (PlayerId, Device)>,
     links: BTreeMap<TokenHash, (PlayerId, Millis)>,
     /// By the order in which they were made.
     tables: BTreeMap<i64, KeptTable>,
@@ -48,6 +50,8 @@ struct State {
 #[derive(Debug, Clone)]
 struct KeptTable {
     table: StoredTable,
+    /// Whether a person has made a step there.
+    is_played: bool,
     clicks: BTreeSet<ClickKey>,
     ending: Option<Vec<u8>>,
 }
@@ -104,7 +108,7 @@ impl MemoryStore {
 impl Store for MemoryStore {
     fn counts(&self) -> Counts {
         let n_writes = self.locked().n_writes;
-        Counts { jobs: n_writes, commits: n_writes }
+        Counts { jobs: n_writes, commits: n_writes, failed: 0, health: Health::Well }
     }
 
     async fn close(&self) -> Result<(), Error> {
@@ -119,25 +123,44 @@ impl State {
     }
 
     fn need_free(&self, token: &TokenHash) -> Result<(), Error> {
-        if self.tokens.contains_key(token) { Err(Error::TokenTaken) } else { Ok(()) }
+        if self.devices.contains_key(token) { Err(Error::TokenTaken) } else { Ok(()) }
+    }
+
+    fn add_device(&mut self, token: TokenHash, player: PlayerId, since: Millis) {
+        self.devices.insert(token, (player, Device { token, kind: String::new(), since }));
+    }
+}
+
+impl StoredTable {
+    /// Whether a player has made the table, sits there, or is named in its notes.
+    fn names(&self, player: PlayerId) -> bool {
+        self.row.belongs_to(player) || self.notes.iter().any(|line| line.note.player == Some(player))
+    }
+}
+
+impl TableRow {
+    /// Whether a player has made the table, or sits there.
+    fn belongs_to(&self, player: PlayerId) -> bool {
+        self.host == player || self.status.seated.values().any(|at| *at == player)
     }
 }
 
 #[async_trait]
 impl Players for MemoryStore {
-    async fn new_player(&self, token: TokenHash, name: &str, _now: Millis) -> Result<PlayerId, Error> {
+    async fn new_player(&self, token: TokenHash, name: &str, now: Millis) -> Result<PlayerId, Error> {
         self.write(|state| {
             state.need_free(&token)?;
             let id = PlayerId(state.players.keys().next_back().map_or(1, |last| last.0 + 1));
             let player = Player { id, name: name.to_owned(), language: None, settings: String::new() };
             state.players.insert(id, player);
-            state.tokens.insert(token, id);
+            state.created.insert(id, now);
+            state.add_device(token, id, now);
             Ok(id)
         })
     }
 
     async fn player_by_token(&self, token: &TokenHash) -> Result<Option<Player>, Error> {
-        self.read(|state| Ok(state.tokens.get(token).and_then(|id| state.players.get(id)).cloned()))
+        self.read(|state| Ok(state.devices.get(token).and_then(|(id, _)| state.players.get(id)).cloned()))
     }
 
     async fn player(&self, player: PlayerId) -> Result<Option<Player>, Error> {
@@ -195,8 +218,54 @@ impl Players for MemoryStore {
             };
             state.need_free(&token)?;
             state.links.remove(&code);
-            state.tokens.insert(token, player);
+            state.add_device(token, player, now);
             Ok(Some(player))
+        })
+    }
+
+    async fn describe_device(&self, token: TokenHash, kind: &str) -> Result<(), Error> {
+        self.write(|state| {
+            if let Some((_, device)) = state.devices.get_mut(&token) {
+                kind.clone_into(&mut device.kind);
+            }
+            Ok(())
+        })
+    }
+
+    async fn devices(&self, player: PlayerId) -> Result<Vec<Device>, Error> {
+        self.read(|state| {
+            let own = state.devices.values().filter(|(owner, _)| *owner == player);
+            let mut own: Vec<Device> = own.map(|(_, device)| device.clone()).collect();
+            own.sort_by_key(|device| (std::cmp::Reverse(device.since), device.token));
+            Ok(own)
+        })
+    }
+
+    async fn end_other_sessions(&self, token: TokenHash) -> Result<usize, Error> {
+        self.write(|state| {
+            let Some((player, _)) = state.devices.get(&token).cloned() else { return Ok(0) };
+            let n_before = state.devices.len();
+            state.devices.retain(|each, (owner, _)| *each == token || *owner != player);
+            state.links.retain(|_, (owner, _)| *owner != player);
+            Ok(n_before - state.devices.len())
+        })
+    }
+
+    async fn prune_guests(&self, unnamed: Millis, named: Millis) -> Result<usize, Error> {
+        self.write(|state| {
+            let State { players, created, devices, links, tables, webhooks, .. } = state;
+            let n_before = players.len();
+            players.retain(|id, player| {
+                let is_plain =
+                    player.name.is_empty() && player.settings.is_empty() && player.language.is_none();
+                let before = if is_plain { unnamed } else { named };
+                let is_old = created.get(id).is_some_and(|created| *created < before);
+                !is_old || webhooks.contains_key(id) || tables.values().any(|kept| kept.table.names(*id))
+            });
+            created.retain(|id, _| players.contains_key(id));
+            devices.retain(|_, (owner, _)| players.contains_key(owner));
+            links.retain(|_, (owner, _)| players.contains_key(owner));
+            Ok(n_before - players.len())
         })
     }
 }
@@ -228,6 +297,7 @@ impl State {
         let number = self.n_made;
         let NewTable { id, game, header, seed, visibility, host, at, steps, notes, status } = new;
         let after = waiting_for(&status);
+        let is_played = status.is_played_in(&steps, &notes);
         self.numbers.insert(id.clone(), number);
         let row = TableRow {
             id,
@@ -243,7 +313,7 @@ impl State {
         };
         let mut table = StoredTable { row, seed, steps: Vec::new(), notes: Vec::new() };
         grow(&mut table, at, steps, notes);
-        self.tables.insert(number, KeptTable { table, clicks: BTreeSet::new(), ending: None });
+        self.tables.insert(number, KeptTable { table, is_played, clicks: BTreeSet::new(), ending: None });
         self.begin_turns(number, (at, 0), &after);
     }
 
@@ -266,6 +336,7 @@ impl State {
         let Some(kept) = self.tables.get_mut(&number) else { return Err(Error::NoTable(id)) };
         let before = waiting_for(&kept.table.row.status);
         kept.clicks.extend(key);
+        kept.is_played |= status.is_played_in(&steps, &notes);
         grow(&mut kept.table, at, steps, notes);
         kept.table.row.updated = at;
         kept.table.row.status = status;
@@ -348,11 +419,12 @@ impl Tables for MemoryStore {
         self.read(|state| Ok(state.find(table).is_some_and(|(_, kept)| kept.clicks.contains(&key))))
     }
 
-    async fn prune_abandoned(&self, before: Millis) -> Result<usize, Error> {
+    async fn prune_tables(&self, idle: Millis, unplayed: Millis) -> Result<usize, Error> {
         self.write(|state| {
             let n_before = state.tables.len();
-            state.tables.retain(|_, KeptTable { table: StoredTable { row, .. }, .. }| {
-                row.status.phase != Phase::Open || row.n_steps > 0 || row.updated >= before
+            state.tables.retain(|_, KeptTable { table: StoredTable { row, .. }, is_played, .. }| {
+                let is_idle = row.status.phase == Phase::Open || row.status.seated.is_empty();
+                *is_played || row.updated >= if is_idle { idle } else { unplayed }
             });
             let State { tables, numbers, turns, .. } = state;
             numbers.retain(|_, number| tables.contains_key(number));
@@ -367,12 +439,9 @@ impl Tables for MemoryStore {
 
     async fn my_tables(&self, player: PlayerId, limit: u32) -> Result<Vec<TableRow>, Error> {
         self.read(|state| {
-            let is_mine = |StoredTable { row, notes, .. }: &StoredTable| {
-                let has_left = |line: &NoteLine| line.note.kind == "left" && line.note.player == Some(player);
-                row.host == player
-                    || row.status.seated.values().any(|at| *at == player)
-                    || notes.iter().any(has_left)
-            };
+            let has_left = |line: &NoteLine| line.note.kind == "left" && line.note.player == Some(player);
+            let is_mine =
+                |table: &StoredTable| table.row.belongs_to(player) || table.notes.iter().any(has_left);
             let mut mine: Vec<_> =
                 state.newest(u32::MAX, is_mine).into_iter().map(|(_, table)| table.row.clone()).collect();
             // Stable: within each the newest stay first.
@@ -392,6 +461,13 @@ impl Tables for MemoryStore {
 
     async fn recently_finished(&self, limit: u32) -> Result<Vec<TableRow>, Error> {
         self.read(|state| Ok(state.public(Phase::Finished, limit)))
+    }
+
+    async fn knows_deal(&self, player: PlayerId, game: &str, seed: &str) -> Result<bool, Error> {
+        self.read(|state| {
+            let mut tables = state.tables.values().map(|kept| &kept.table);
+            Ok(tables.any(|table| table.row.game == game && table.seed == seed && table.names(player)))
+        })
     }
 
     async fn results(&self, game: &str, seed: &str, limit: u32) -> Result<Vec<TableRow>, Error> {

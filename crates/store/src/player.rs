@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::PlayerId;
+use crate::{Millis, PlayerId};
 
 /// A person as the tables know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,11 +20,27 @@ pub struct Player {
     pub settings: String,
 }
 
+/// A device that speaks for a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Device {
+    /// Its token.
+    pub token: TokenHash,
+    /// What kind it is; empty if nobody has said.
+    pub kind: String,
+    /// Since when it speaks for the player.
+    pub since: Millis,
+}
+
 /// The hash of a secret: of a cookie's token, or of a link's code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenHash([u8; 32]);
 
 impl TokenHash {
+    /// The hash with these bytes.
+    pub fn from_bytes(bytes: [u8; 32]) -> Self {
+        TokenHash(bytes)
+    }
+
     /// The bytes of the hash.
     pub fn as_bytes(&self) -> &[u8; 32] {
         &self.0

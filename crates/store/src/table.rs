@@ -67,6 +67,15 @@ pub struct Status {
     pub deadline: Option<Millis>,
 }
 
+impl Status {
+    /// Whether a person takes part in these lines of a table with this status: by a step of
+    /// a seat that somebody has, or by having left one. Such a table is kept for ever.
+    pub fn is_played_in(&self, steps: &[AnyStep], notes: &[Note]) -> bool {
+        let is_persons = |step: &AnyStep| step.seat.is_some_and(|seat| self.seated.contains_key(&seat));
+        steps.iter().any(is_persons) || notes.iter().any(|note| note.kind == "left")
+    }
+}
+
 /// A table to be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewTable {

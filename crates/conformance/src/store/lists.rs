@@ -1,6 +1,7 @@
 //! What the lists show, in which order, and what is cleared away.
 
-use store::{Millis, NewTable, Phase, TableId, TableRow, Visibility};
+use kernel::AnyStep;
+use store::{Append, Device, Millis, NewTable, Phase, TableId, TableRow, Visibility, hash_token};
 use table::TableEvent;
 
 use super::{Medium, new_table, note, player, seat, seats, status};
@@ -46,8 +47,96 @@ pub(super) async fn lists(medium: &dyn Medium) {
     check(store.recently_finished(10).await.unwrap(), &[2]);
     let row = store.load(&TableId::from_bits(3)).await.unwrap().expect("the table").row;
     assert_eq!(row.status.waiting, seats(&[2]));
+    // A deal is known to those who sit or sat at a table with it, and to its host.
+    let knows = async |player, seed: &str| store.knows_deal(player, "toy", seed).await.unwrap();
+    assert!(knows(anna, "0x1").await && knows(boris, "0x1").await);
+    assert!(knows(anna, "0x7").await, "she has left it");
+    assert!(!knows(anna, "0x5").await);
+    assert!(!store.knows_deal(anna, "other", "0x1").await.unwrap());
+}
 
-    assert_eq!(store.prune_abandoned(Millis(6)).await.unwrap(), 1);
-    assert_eq!(store.load(&TableId::from_bits(5)).await.unwrap(), None);
-    check(store.open_public(10).await.unwrap(), &[6]);
+/// What is cleared away: tables at which no person has made a step, and players whom nothing
+/// names.
+pub(super) async fn pruning(medium: &dyn Medium) {
+    let store = &*medium.open();
+    let (anna, boris) = (player(store, "Anna").await, player(store, "Boris").await);
+    let exists = async |bits| store.load(&TableId::from_bits(bits)).await.unwrap().is_some();
+    let step = |number: u8| AnyStep { seat: Some(seat(number)), text: "done".to_owned() };
+    // A table of one person and one bot, at which the person, the bot or nobody has acted.
+    for (bits, steps) in [(1, vec![]), (2, vec![step(2)]), (3, vec![step(1)]), (4, vec![step(2)])] {
+        let mut table = new_table(bits, anna);
+        table.steps = steps;
+        table.status = status(Phase::Playing, &[anna], &[1]);
+        store.create(table).await.unwrap();
+    }
+    // Bots alone, to the end.
+    let mut bots = new_table(5, anna);
+    bots.steps = vec![step(1), step(2)];
+    bots.status = status(Phase::Finished, &[], &[]);
+    store.create(bots).await.unwrap();
+    // The person acts later, then leaves the seat to a bot.
+    let row = store.load(&TableId::from_bits(4)).await.unwrap().expect("the table").row;
+    let later = Append {
+        table: row.id,
+        at: Millis(1_001),
+        first_step: row.n_steps,
+        steps: vec![step(1)],
+        first_note: row.n_notes,
+        notes: Vec::new(),
+        status: status(Phase::Playing, &[anna], &[1]),
+        key: None,
+        opens: None,
+    };
+    store.append(later.clone()).await.unwrap();
+    let left = Append {
+        at: Millis(1_002),
+        first_step: later.first_step + 1,
+        steps: Vec::new(),
+        status: status(Phase::Playing, &[], &[]),
+        ..later
+    };
+    store.append(left).await.unwrap();
+
+    assert_eq!(store.prune_tables(Millis(1_000), Millis(1_000)).await.unwrap(), 0, "too young");
+    assert_eq!(store.prune_tables(Millis(2_000), Millis(1_000)).await.unwrap(), 1, "bots alone");
+    assert_eq!(store.prune_tables(Millis(2_000), Millis(2_000)).await.unwrap(), 2);
+    for (bits, is_kept) in [(1, false), (2, false), (3, true), (4, true), (5, false)] {
+        assert_eq!(exists(bits).await, is_kept, "table {bits}");
+    }
+
+    let plain = store.new_player(hash_token("plain"), "", Millis(2_000)).await.unwrap();
+    let named = store.new_player(hash_token("named"), "Vera", Millis(2_000)).await.unwrap();
+    let host = store.new_player(hash_token("host"), "", Millis(2_000)).await.unwrap();
+    store.create(new_table(6, host)).await.unwrap();
+    assert_eq!(store.prune_guests(Millis(2_000), Millis(2_000)).await.unwrap(), 1, "Boris has no table");
+    assert_eq!(store.prune_guests(Millis(2_001), Millis(2_000)).await.unwrap(), 1);
+    assert_eq!(store.prune_guests(Millis(2_001), Millis(2_001)).await.unwrap(), 1);
+    for (player, is_kept) in [(anna, true), (boris, false), (plain, false), (named, false), (host, true)] {
+        assert_eq!(store.player(player).await.unwrap().is_some(), is_kept, "{player:?}");
+    }
+    assert_eq!(store.player_by_token(&hash_token("plain")).await.unwrap(), None);
+}
+
+/// The devices of a player, and how the others are cut off.
+pub(super) async fn devices(medium: &dyn Medium) {
+    let store = &*medium.open();
+    let (phone, laptop, other) = (hash_token("phone"), hash_token("laptop"), hash_token("other"));
+    let anna = store.new_player(phone, "Anna", Millis(1)).await.unwrap();
+    store.new_player(other, "Boris", Millis(1)).await.unwrap();
+    store.issue_link(anna, hash_token("first"), Millis(100), Millis(2)).await.unwrap();
+    assert_eq!(store.redeem_link(hash_token("first"), laptop, Millis(3)).await.unwrap(), Some(anna));
+    store.describe_device(laptop, "Firefox · Linux").await.unwrap();
+    store.describe_device(hash_token("nobody's"), "Firefox").await.unwrap();
+    let device = |token, kind: &str, since| Device { token, kind: kind.to_owned(), since: Millis(since) };
+    let both = [device(laptop, "Firefox · Linux", 3), device(phone, "", 1)];
+    assert_eq!(store.devices(anna).await.unwrap(), both);
+
+    store.issue_link(anna, hash_token("second"), Millis(100), Millis(4)).await.unwrap();
+    assert_eq!(store.end_other_sessions(hash_token("nobody's")).await.unwrap(), 0);
+    assert_eq!(store.end_other_sessions(laptop).await.unwrap(), 1);
+    assert_eq!(store.devices(anna).await.unwrap(), both[..1]);
+    assert_eq!(store.player_by_token(&phone).await.unwrap(), None);
+    assert!(store.player_by_token(&other).await.unwrap().is_some());
+    let late = store.redeem_link(hash_token("second"), hash_token("thief"), Millis(5)).await.unwrap();
+    assert_eq!(late, None, "a link from before is no longer good");
 }
