@@ -1,6 +1,6 @@
 // @ts-check
-// The chat of a table: saying something, and showing what happened to other players even to
-// those whose chat is folded.
+// The chat of a table: saying something, hiding what somebody says, and showing what happened
+// to other players even to those whose chat is folded.
 
 import { all } from './dom.js';
 import { showNotice } from './notice.js';
@@ -8,10 +8,15 @@ import { showNotice } from './notice.js';
 /** @import { Requests } from './requests.js' */
 /** @import { Commands } from './types.js' */
 
+/** Where the speakers are kept whose messages this reader has hidden. */
+const MUTED = 'kvartal-muted';
+
 export class Chat {
   #main;
   #requests;
   #nEvents;
+  /** @type {Set<string>} */
+  #muted = new Set(stored());
 
   /**
    * @param {HTMLElement} main
@@ -23,6 +28,13 @@ export class Chat {
     this.#nEvents = this.#events().length;
     const form = document.getElementById('say');
     if (form instanceof HTMLFormElement) form.addEventListener('submit', (event) => this.#submit(form, event));
+    main.addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('#chat .mute') : null;
+      const speaker = button?.closest('li')?.dataset.speaker;
+      if (speaker) this.#mute((muted) => muted.add(speaker));
+    });
+    document.getElementById('unmute')?.addEventListener('click', () => this.#mute((muted) => muted.clear()));
+    this.#hideMuted();
   }
 
   /** @param {Commands['say']} line */
@@ -30,11 +42,29 @@ export class Chat {
     return this.#requests.command('say', line);
   }
 
-  /** After the page was painted: shows an event that is new. */
-  showEvents() {
+  /** After the page was painted: hides what is not to be read, and shows an event that is new. */
+  painted() {
+    this.#hideMuted();
     const events = this.#events();
     if (events.length > this.#nEvents) showNotice(events.at(-1)?.textContent ?? '');
     this.#nEvents = events.length;
+  }
+
+  /** @param {(muted: Set<string>) => void} change */
+  #mute(change) {
+    change(this.#muted);
+    localStorage.setItem(MUTED, JSON.stringify([...this.#muted]));
+    this.#hideMuted();
+  }
+
+  #hideMuted() {
+    let nHidden = 0;
+    for (const line of all('#chat li[data-speaker]', this.#main)) {
+      const isHidden = this.#muted.has(line.dataset.speaker ?? '');
+      line.toggleAttribute('hidden', isHidden);
+      nHidden += Number(isHidden);
+    }
+    document.getElementById('unmute')?.toggleAttribute('hidden', nHidden === 0);
   }
 
   #events() {
@@ -50,5 +80,15 @@ export class Chat {
     const input = form.elements.namedItem('text');
     if (!(input instanceof HTMLInputElement) || !input.value.trim()) return;
     if (await this.say({ text: input.value })) input.value = '';
+  }
+}
+
+/** @returns {string[]} */
+function stored() {
+  try {
+    const muted = JSON.parse(localStorage.getItem(MUTED) ?? '[]');
+    return Array.isArray(muted) ? muted.map(String) : [];
+  } catch {
+    return [];
   }
 }

@@ -140,7 +140,7 @@ class Table {
     if (before) moveFrom(main, before, duration);
     this.#clocks.show();
     this.#caller.call();
-    this.#chat.showEvents();
+    this.#chat.painted();
     requestAnimationFrame(() => fitLists(main));
     this.#centring.centre();
     this.#inspector.refresh();

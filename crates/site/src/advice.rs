@@ -13,7 +13,10 @@ use kernel::{Seat, Seed, Seen, Viewer};
 use store::TableId;
 use tokio::sync::Mutex as AsyncMutex;
 
-use crate::{host::Host, pages::Shown};
+use crate::{
+    host::{Asker, Host, Urgency},
+    pages::Shown,
+};
 
 /// Tries for each second that a bot may think about a turn: more than the strongest bot
 /// makes. In Rolling Heights, the slowest game, they take about half a second.
@@ -30,6 +33,11 @@ pub(crate) struct Advice {
     seats: Mutex<BTreeMap<(TableId, Seat), LastHints>>,
 }
 
+/// Somebody asks too often.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("too many hints")]
+pub(crate) struct TooMany;
+
 type LastHints = Arc<AsyncMutex<Option<(PositionKey, Arc<[Hint]>)>>>;
 
 impl Advice {
@@ -38,22 +46,37 @@ impl Advice {
         Advice { n_tries: u32::try_from(n_tries).unwrap_or(u32::MAX), seats: Mutex::default() }
     }
 
-    /// The best actions of a seat that is to move, best first.
-    pub(crate) async fn hints(&self, host: &dyn Host, shown: &Shown, seat: Seat) -> Arc<[Hint]> {
+    /// The best actions of a seat that is to move, best first. `may_ask` says whether a bot
+    /// may be asked if it was not asked before.
+    ///
+    /// # Errors
+    /// [`TooMany`] if it may not.
+    pub(crate) async fn hints(
+        &self,
+        host: &dyn Host,
+        shown: &Shown,
+        seat: Seat,
+        asker: Asker,
+        may_ask: impl FnOnce() -> bool,
+    ) -> Result<Arc<[Hint]>, TooMany> {
         let key = PositionKey::new(shown, Viewer::Seat(seat));
         let last = self.last(shown.id().clone(), seat);
         let mut last = last.lock().await;
         if let Some((_, hints)) = last.as_ref().filter(|(known, _)| *known == key) {
-            return Arc::clone(hints);
+            return Ok(Arc::clone(hints));
+        }
+        if !may_ask() {
+            return Err(TooMany);
         }
         let (entry, game, n_tries) = (shown.entry(), shown.log().game().boxed_clone(), self.n_tries);
-        let asked = host.ask(move |_| entry.hints(&*game, seat, n_tries, key.seed(), None));
+        let asked =
+            host.ask(asker, Urgency::Hint, move |_| entry.hints(&*game, seat, n_tries, key.seed(), None));
         // Without an answer the server is closing, or the bot broke down; there is nothing to
         // remember.
-        let Ok(hints) = asked.await else { return Arc::default() };
+        let Ok(hints) = asked.await else { return Ok(Arc::default()) };
         let hints: Arc<[Hint]> = hints.into();
         *last = Some((key, Arc::clone(&hints)));
-        hints
+        Ok(hints)
     }
 
     fn last(&self, table: TableId, seat: Seat) -> LastHints {

@@ -11,7 +11,7 @@ use serde::Serialize;
 use table::CommandError;
 use thiserror::Error;
 
-use crate::table_store::LoadError;
+use crate::{host::NoAnswer, table_store::LoadError};
 
 /// Why a command was not carried out.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -34,6 +34,10 @@ pub enum AppError {
     Foreign,
     #[error("too many requests")]
     TooMany,
+    #[error("more new tables or players than a network may make in a day")]
+    TooManyToday,
+    #[error("there is no space for new tables")]
+    NoSpace,
     #[error("the request is too long")]
     TooLarge,
     #[error("nobody knows who sent this")]
@@ -51,6 +55,8 @@ pub enum AppError {
     Load(#[from] LoadError),
     #[error("the store does not answer")]
     Store(#[from] store::Error),
+    #[error("what was to be worked out is gone: {0}")]
+    Computing(#[from] NoAnswer),
 }
 
 /// What went wrong, for a program to act on.
@@ -61,7 +67,9 @@ pub(crate) enum ErrorCode {
     BadRequest,
     Failed,
     Foreign,
+    Full,
     NoPlayer,
+    NoSpace,
     NotFound,
     NotSaved,
     NotYours,
@@ -110,6 +118,8 @@ impl ActError {
         let (status, code, message) = match self {
             ActError::Refused(why) => match why {
                 CommandError::NotYours => (StatusCode::FORBIDDEN, ErrorCode::NotYours, "web-error-not-yours"),
+                CommandError::Silent => (StatusCode::FORBIDDEN, ErrorCode::NotYours, "web-error-chat"),
+                CommandError::Full => (StatusCode::CONFLICT, ErrorCode::Full, "web-error-full"),
                 CommandError::Taken => (StatusCode::CONFLICT, ErrorCode::Taken, "web-error-taken"),
                 CommandError::Waiting => (StatusCode::CONFLICT, ErrorCode::Waiting, "web-error-waiting"),
                 CommandError::Stale => (StatusCode::CONFLICT, ErrorCode::Stale, "web-error-stale"),
@@ -176,6 +186,12 @@ impl AppError {
             AppError::WrongMethod => Answer::of_status(StatusCode::METHOD_NOT_ALLOWED),
             AppError::Foreign => Answer::new(StatusCode::FORBIDDEN, ErrorCode::Foreign, "web-error-foreign"),
             AppError::TooMany => Answer::of_status(StatusCode::TOO_MANY_REQUESTS),
+            AppError::TooManyToday => {
+                Answer::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooMany, "web-error-too-many-today")
+            }
+            AppError::NoSpace => {
+                Answer::new(StatusCode::INSUFFICIENT_STORAGE, ErrorCode::NoSpace, "web-error-no-space")
+            }
             AppError::TooLarge => Answer::of_status(StatusCode::PAYLOAD_TOO_LARGE),
             AppError::NoToken => {
                 Answer::new(StatusCode::UNAUTHORIZED, ErrorCode::NoPlayer, "web-error-token")
@@ -192,7 +208,9 @@ impl AppError {
             AppError::Load(LoadError::Store(_)) | AppError::Store(_) => {
                 Answer::of_status(StatusCode::SERVICE_UNAVAILABLE)
             }
-            AppError::Unknown => Answer::of_status(StatusCode::INTERNAL_SERVER_ERROR),
+            AppError::Unknown | AppError::Computing(_) => {
+                Answer::of_status(StatusCode::INTERNAL_SERVER_ERROR)
+            }
         }
     }
 }

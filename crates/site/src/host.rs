@@ -3,9 +3,11 @@
 use std::{fmt, future::Future, pin::Pin, time::Duration};
 
 use bots::Time;
-use kernel::Seed;
-use table::Millis;
+use kernel::{Salt, Seed};
+use table::{Millis, PlayerId};
 use tokio::sync::oneshot;
+
+use crate::network::Network;
 
 /// Something that goes on by itself.
 pub type Task = Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -16,11 +18,53 @@ pub type Work = Box<dyn FnOnce() + Send>;
 /// Something that a bot is asked, with the time that it has.
 pub type Question = Box<dyn FnOnce(&Time<'_>) + Send>;
 
+/// Whom a thought is for. Time to think is shared fairly between networks, and within a
+/// network between its players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Asker {
+    pub network: Option<Network>,
+    pub player: Option<PlayerId>,
+}
+
+/// How soon an answer is wanted: the most urgent first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Urgency {
+    /// A bot is to move, and somebody watches.
+    Turn,
+    /// Somebody waits for a hint.
+    Hint,
+    /// A bot is to move, and nobody watches.
+    Unwatched,
+    /// Nobody waits. It is only thought about when nothing else is.
+    Background,
+}
+
+/// Something to be thought about.
+pub struct ThinkRequest {
+    pub asker: Asker,
+    pub urgency: Urgency,
+    pub question: Question,
+}
+
+impl fmt::Debug for ThinkRequest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ThinkRequest { asker, urgency, question: _ } = self;
+        f.debug_struct("ThinkRequest").field("asker", asker).field("urgency", urgency).finish_non_exhaustive()
+    }
+}
+
 /// The machine. Nothing in this crate reads a clock, starts a thread or opens a connection
 /// but by it.
 pub trait Host: fmt::Debug + Send + Sync + 'static {
-    /// The present moment. It may go back when the machine's clock is set.
+    /// The present moment. It never goes back, and it does not jump when the machine's
+    /// clock is set.
     fn now(&self) -> Millis;
+
+    /// The present moment by the machine's clock, for the calendar.
+    fn wall_clock(&self) -> Millis;
+
+    /// Whether there is space for new tables and players.
+    fn has_space(&self) -> bool;
 
     /// Resolves when this much time has passed.
     fn sleep(&self, duration: Duration) -> Task;
@@ -34,11 +78,11 @@ pub trait Host: fmt::Debug + Send + Sync + 'static {
     /// Does work that takes its time where it delays nobody. If it panics, only that ends.
     fn compute(&self, work: Work);
 
-    /// Asks a bot. Questions are answered in their order; the more wait, the less time
-    /// each has. If one panics, only that ends.
-    fn think(&self, question: Question);
+    /// Asks a bot. The more others wait, the less time it has. If it panics, only that
+    /// ends.
+    fn think(&self, request: ThinkRequest);
 
-    /// How many questions wait for an answer.
+    /// How many questions are not answered yet.
     fn n_thinking(&self) -> usize;
 }
 
@@ -64,14 +108,17 @@ impl dyn Host {
     /// Asks something that needs thought. Nobody is asked if the answer is dropped before.
     pub(crate) fn ask<T: Send + 'static>(
         &self,
+        asker: Asker,
+        urgency: Urgency,
         question: impl FnOnce(&Time<'_>) -> T + Send + 'static,
     ) -> Answer<T> {
         let (answer, receiver) = oneshot::channel();
-        self.think(Box::new(move |time| {
+        let question: Question = Box::new(move |time| {
             if !answer.is_closed() {
                 drop(answer.send(question(time)));
             }
-        }));
+        });
+        self.think(ThinkRequest { asker, urgency, question });
         Box::pin(async { receiver.await.map_err(|_| NoAnswer) })
     }
 
@@ -102,6 +149,11 @@ impl dyn Host {
             bits >>= 5;
         }
         word
+    }
+
+    /// A salt for the fingerprint of a deal.
+    pub(crate) fn salt(&self) -> Salt {
+        Salt(self.bits())
     }
 
     /// A seed for a deal or for bots.

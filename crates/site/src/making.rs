@@ -3,7 +3,10 @@
 use bots::{Bot, Entry};
 use kernel::{AnyStep, Owner, Seat, Seed};
 use record::{Header, Log, StartError};
-use table::{Command, EventError, Founding, PlayerId, SeatHolder, Settings, TableEvent, TableId, TableState};
+use table::{
+    Command, DealSource, EventError, Founding, PlayerId, SeatHolder, Settings, TableEvent, TableId,
+    TableState,
+};
 
 use crate::{
     App,
@@ -50,7 +53,11 @@ fn begin(app: &App, host: PlayerId, wish: Wish) -> Result<Begun, AppError> {
     let n_seats = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let given = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     let setup = entry.info().setup(n_seats, given).map_err(|why| AppError::setup(&why))?;
-    let header = Header::new(entry.maker, setup).with_seed(seed.unwrap_or_else(|| app.host.seed()));
+    let header = Header::new(entry.maker, setup).with_salt(app.host.salt());
+    let header = header.with_seed(seed.unwrap_or_else(|| app.host.seed()));
+    // Where it comes from is known better by those who give a deal of the day.
+    let is_chosen = seed.is_some() && settings.deal.is_drawn();
+    let settings = if is_chosen { Settings { deal: DealSource::Chosen, ..settings } } else { settings };
     Begun::new(app, New { header, steps: Vec::new(), seats, settings, host, is_public })
 }
 
@@ -72,9 +79,10 @@ pub(crate) async fn again(
         seats: shown.seats().to_vec(),
         options: options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
         seed,
-        settings: shown.settings().clone(),
+        settings: Settings { deal: DealSource::Drawn, ..shown.settings().clone() },
         is_public: shown.is_public(),
     };
+    admit(app, player)?;
     let begun = begin(app, shown.host(), wish)?;
     let (table, new) = (begun.state.id().clone(), app.tables.new_table(&begun.state, &begun.events));
     room.ask_and_open(Command::Rematch { player, table: table.clone() }, new).await?;
@@ -114,7 +122,11 @@ impl Begun {
     fn new(app: &App, new: New) -> Result<Begun, AppError> {
         let New { header, steps, seats, settings, host, is_public } = new;
         let id = TableId::from_bits(app.host.bits());
-        let header = if header.seed().is_some() { header } else { header.with_seed(app.host.seed()) };
+        let header = if header.seed().is_some() {
+            header
+        } else {
+            header.with_salt(app.host.salt()).with_seed(app.host.seed())
+        };
         let state = TableState::new(Founding { id, header, host, is_public });
         let state = state.map_err(|why| match why {
             StartError::Setup(why) => AppError::setup(&why),
@@ -143,14 +155,23 @@ impl Begun {
     }
 }
 
-/// Makes a table that goes on from where a game stands.
+/// Makes a table that goes on from where a game stands: its steps are played again where
+/// that delays nobody.
 pub(crate) async fn go_on(app: &App, new: New) -> Result<TableId, AppError> {
-    open(app, Begun::new(app, new)?).await
+    let maker = app.clone();
+    let begun = app.host.computed(move || Begun::new(&maker, new)).await?;
+    open(app, begun?).await
+}
+
+/// Lets a player make one more table.
+fn admit(app: &App, player: PlayerId) -> Result<(), AppError> {
+    app.admit_new(app.quotas.takes_table(app.asker(player).network))
 }
 
 /// Writes a table down and wakes it: whoever made it looks at it at once.
 async fn open(app: &App, begun: Begun) -> Result<TableId, AppError> {
     let Begun { state, events } = begun;
+    admit(app, state.host())?;
     app.tables.create(app.tables.new_table(&state, &events)).await?;
     let id = state.id().clone();
     app.rooms.open(Loaded::saved(state));
@@ -158,7 +179,7 @@ async fn open(app: &App, begun: Begun) -> Result<TableId, AppError> {
 }
 
 /// A table of the visitor's own that stands where a record ends.
-pub(crate) async fn from_log(app: &App, person: &Person, log: &Log) -> Result<TableId, AppError> {
+pub(crate) fn from_log(app: &App, person: &Person, log: &Log) -> New {
     let header = log.header();
     let words = app.speech.words(person.language);
     let name = |seat: Seat| match header.player(seat) {
@@ -167,26 +188,19 @@ pub(crate) async fn from_log(app: &App, person: &Person, log: &Log) -> Result<Ta
     };
     let player = person.player.id;
     let seats = Seat::all(header.setup().n_seats());
-    let new = New {
+    New {
         header: header.clone(),
         steps: New::steps_of(log),
         seats: seats.map(|seat| SeatHolder::Person { player, name: name(seat) }).collect(),
-        settings: Settings::default(),
+        settings: Settings { deal: DealSource::Chosen, ..Settings::default() },
         host: player,
         is_public: false,
-    };
-    go_on(app, new).await
+    }
 }
 
 /// A table of the visitor's own that goes on from a moment of another: they sit on one
 /// seat, bots on the others.
-pub(crate) async fn from_moment(
-    app: &App,
-    person: &Person,
-    shown: &Shown,
-    n_steps: usize,
-    seat: u8,
-) -> Result<TableId, AppError> {
+pub(crate) fn from_moment(app: &App, person: &Person, shown: &Shown, n_steps: usize, seat: u8) -> New {
     let log = shown.log().up_to(n_steps);
     let (player, name) = (person.player.id, name(app, person));
     let holder = |each: Seat| {
@@ -196,13 +210,12 @@ pub(crate) async fn from_moment(
             SeatHolder::bot(table::STAND_IN)
         }
     };
-    let new = New {
+    New {
         header: log.header().clone(),
         steps: New::steps_of(&log),
         seats: Seat::all(log.game().n_seats()).map(holder).collect(),
-        settings: shown.settings().clone(),
+        settings: Settings { deal: DealSource::Chosen, ..shown.settings().clone() },
         host: player,
         is_public: false,
-    };
-    go_on(app, new).await
+    }
 }

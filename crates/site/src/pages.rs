@@ -21,11 +21,11 @@ mod webhook;
 
 pub(crate) use asking::Question;
 pub(crate) use controls::{CLOCKS, LATES, PACES, is_phrase};
-pub(crate) use daily::{Daily, DailyRow, daily};
+pub(crate) use daily::{DAY_MILLIS, Daily, DailyRow, daily};
 pub(crate) use home::{Lists, home};
 pub(crate) use kept::{ending, kept};
 pub(crate) use layout::{Page, page};
-pub(crate) use me::{about, device_link, me};
+pub(crate) use me::{about, device_link, devices, me};
 pub(crate) use new_table::{new_table, open_record};
 pub(crate) use region::{Region, Regions};
 pub(crate) use replay::Film;

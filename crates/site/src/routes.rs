@@ -4,6 +4,7 @@ mod api;
 mod closer;
 mod commands;
 mod daily;
+mod health;
 mod hint;
 mod input;
 mod me;
@@ -26,7 +27,7 @@ use axum::{
 
 use self::{
     closer::{Choose, Preview, Thing},
-    commands::{Act, Leave, Pace, Return, SeatBot, Sit, Speech, Title, Undo},
+    commands::{Act, Leave, OpenChat, Pace, Return, SeatBot, Sit, Speech, Title, Undo},
     hint::HintFor,
 };
 use crate::{
@@ -37,8 +38,8 @@ use crate::{
 /// More than any form of ours.
 const BODY_MAX: usize = 16 * 1024;
 
-/// More than the longest record, as a form sends it.
-const RECORD_MAX: usize = 1024 * 1024;
+/// Several times the longest record of a game, as a form sends it.
+const RECORD_MAX: usize = 256 * 1024;
 
 /// Everything that the site answers, and `more` for which it matters who asks.
 pub fn router(app: &App, more: Router) -> Router {
@@ -116,6 +117,8 @@ fn for_people() -> Routes<App> {
         .post("/me", me::change_me)
         .post("/me/language", site::change_language)
         .post("/me/link", me::make_link)
+        .get("/me/devices", me::devices)
+        .post("/me/devices/end", me::end_other_sessions)
         .get("/link/{code}", site::ask_link)
         .post("/link/{code}", site::take_link)
         .get("/about", site::about)
@@ -138,6 +141,7 @@ fn for_people() -> Routes<App> {
         .post("/t/{id}/title", commands::by_form::<Title>)
         .post("/t/{id}/hint", closer::ask::<Visitor, HintFor>)
         .post("/t/{id}/say", commands::by_script::<Speech>)
+        .post("/t/{id}/chat", commands::by_form::<OpenChat>)
         .get("/t/{id}/sit", play::ask_sit)
         .post("/t/{id}/sit", commands::by_form::<Sit>)
         .post("/t/{id}/bot", commands::by_form::<SeatBot>)
@@ -176,7 +180,8 @@ fn for_programs() -> Routes<App> {
 /// What anybody may have.
 fn for_anybody() -> Routes<App> {
     Routes::default()
-        .get("/health", async || "ok\n")
+        .get("/health", health::health)
+        .get("/ready", health::ready)
         .get("/assets/{name}", assets::plain)
         .get("/assets/{version}/{name}", assets::versioned)
 }

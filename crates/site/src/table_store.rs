@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use store::{
     Append, Appended, ClickKey, NewTable, Note, NoteLine, Phase, Status, Store, StoredTable, Visibility,
 };
-use table::{Founding, LineCounts, Millis, SeatHolder, Stage, TableEvent, TableId, TableState};
+use table::{DealSource, Founding, LineCounts, Millis, SeatHolder, Stage, TableEvent, TableId, TableState};
 use thiserror::Error;
 
 use crate::host::Host;
@@ -50,6 +50,9 @@ pub(crate) struct SeatsText {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ResultText {
     pub(crate) points: Vec<i32>,
+    /// Where the deal came from.
+    #[serde(default, skip_serializing_if = "DealSource::is_drawn")]
+    pub(crate) deal: DealSource,
 }
 
 /// A table and how much of it is in the store.
@@ -111,7 +114,7 @@ impl TableStore {
         NewTable {
             id: state.id().clone(),
             game: header.info().slug.to_owned(),
-            header: header.clone().without_seed().to_string(),
+            header: header.lines_without_seed(),
             seed: header.seed().map_or_else(String::new, |seed| seed.to_string()),
             visibility: if state.is_public() { Visibility::Public } else { Visibility::Link },
             host: state.host(),
@@ -223,7 +226,7 @@ fn status(table: &TableState) -> Status {
     let is_over = table.stage() == Stage::Finished;
     let result = is_over.then(|| {
         let points = table.log().game().scorecards().iter().map(|card| card.total).collect();
-        serde_json::to_string(&ResultText { points }).expect("numbers")
+        serde_json::to_string(&ResultText { points, deal: table.settings().deal }).expect("numbers")
     });
     Status {
         phase: match table.stage() {

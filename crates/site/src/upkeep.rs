@@ -1,5 +1,5 @@
 //! What the site does by itself as time passes: it keeps deadlines,
-//! notes that it is running, keeps how games ended, and clears away abandoned tables.
+//! notes that it is running, keeps how games ended, and removes unplayed tables and idle guests.
 
 use std::{collections::BTreeSet, time::Duration};
 
@@ -14,10 +14,17 @@ use crate::{App, error::AppError, host::NoAnswer, pages, table_store::LoadError}
 const LOOK_EVERY: Duration = Duration::from_millis(250);
 /// How often the store notes that the program is running, in milliseconds.
 const HEARTBEAT_EVERY: i64 = 5_000;
-/// How often abandoned tables are cleared away, in milliseconds.
+/// How often unplayed tables and idle guests are removed, in milliseconds.
 const PRUNE_EVERY: i64 = 3_600_000;
-/// How long a table at which nobody has played is kept, in milliseconds.
-const ABANDONED_AFTER: i64 = 7 * 86_400_000;
+const DAY: i64 = 86_400_000;
+/// How long a table is kept that nobody has joined or where only bots play, in milliseconds.
+const IDLE_FOR: i64 = 7 * DAY;
+/// How long another table is kept at which no person has made a step, in milliseconds.
+const UNPLAYED_FOR: i64 = 30 * DAY;
+/// How long a guest without a name, a table and settings is kept, in milliseconds.
+const UNNAMED_FOR: i64 = 7 * DAY;
+/// How long a guest without a table is kept, in milliseconds.
+const GUEST_FOR: i64 = 180 * DAY;
 
 /// How often games that have ended are looked for.
 const ENDINGS_EVERY: Duration = Duration::from_secs(1);
@@ -130,8 +137,9 @@ impl Deadlines {
         }
         if now >= self.prune_at {
             self.prune_at = Millis(now.0 + PRUNE_EVERY);
-            let n_pruned = store.prune_abandoned(Millis(now.0 - ABANDONED_AFTER)).await?;
-            tracing::info!(n_pruned, "abandoned tables were cleared away");
+            let n_tables = store.prune_tables(Millis(now.0 - IDLE_FOR), Millis(now.0 - UNPLAYED_FOR)).await?;
+            let n_guests = store.prune_guests(Millis(now.0 - UNNAMED_FOR), Millis(now.0 - GUEST_FOR)).await?;
+            tracing::info!(n_tables, n_guests, "unplayed tables and idle guests were removed");
         }
         Ok(())
     }

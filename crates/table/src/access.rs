@@ -82,3 +82,12 @@ pub fn left_by(table: &TableState, who: impl Into<Option<PlayerId>>) -> impl Ite
 pub fn is_host(table: &TableState, who: impl Into<Option<PlayerId>>) -> bool {
     Some(table.host()) == who.into()
 }
+
+/// Whether somebody may talk at the table: those who have or had a seat, and the host. Where
+/// only a link leads to the table, whoever has it is invited, and may talk too.
+pub fn may_speak(table: &TableState, who: impl Into<Option<PlayerId>>) -> bool {
+    let who = who.into();
+    let belongs =
+        is_host(table, who) || seats_of(table, who).next().is_some() || left_by(table, who).next().is_some();
+    !table.settings().is_chat_closed && (belongs || !table.is_public())
+}

@@ -1,9 +1,13 @@
 //! What is said at a table.
 
+use crate::PlayerId;
+
 /// A line of the chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChatLine {
-    /// Who said it, by the name that they had then.
+    /// Who said it, or to whom it happened.
+    pub player: PlayerId,
+    /// The name that they had then.
     pub name: String,
     /// What was said.
     pub said: Said,

@@ -25,7 +25,7 @@ impl TimeControl {
     fn after(self, bank: i64, used: i64) -> i64 {
         match self {
             TimeControl::None => 0,
-            TimeControl::Live { .. } => (bank - used).max(0) + self.increment(),
+            TimeControl::Live { .. } => bank.saturating_sub(used).max(0).saturating_add(self.increment()),
             TimeControl::Days { .. } => self.bank(),
         }
     }
@@ -64,10 +64,15 @@ impl Clocks {
         self.0.is_empty()
     }
 
+    /// How many clocks there are.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// When the time of a seat is over, if its clock runs.
     pub fn deadline(&self, seat: Seat) -> Option<Millis> {
         let clock = self.0.get(seat.index()).filter(|clock| !clock.is_late)?;
-        clock.since.map(|since| Millis(since + clock.bank))
+        clock.since.map(|since| Millis(since.saturating_add(clock.bank)))
     }
 
     /// What a seat has left while its clock stands, in milliseconds.
@@ -92,7 +97,7 @@ impl Clocks {
             match (clock.since, thinking.has(seat)) {
                 (None, true) => clock.since = Some(now.0),
                 (Some(since), false) => {
-                    let bank = control.after(clock.bank, now.0 - since);
+                    let bank = control.after(clock.bank, now.0.saturating_sub(since));
                     *clock = SeatClock { bank, since: None, is_late: false };
                 }
                 (None, false) | (Some(_), true) => {}
@@ -103,14 +108,14 @@ impl Clocks {
     /// Somebody who takes back what ended their turn gets nothing more for it.
     pub(crate) fn take_back(&mut self, control: TimeControl, seat: Seat) {
         if let Some(clock) = self.0.get_mut(seat.index()) {
-            clock.bank = (clock.bank - control.increment()).max(0);
+            clock.bank = clock.bank.saturating_sub(control.increment()).max(0);
         }
     }
 
     /// Time in which the program did not run is nobody's.
     pub(crate) fn forgive(&mut self, milliseconds: i64) {
         for since in self.0.iter_mut().filter_map(|clock| clock.since.as_mut()) {
-            *since += milliseconds;
+            *since = since.saturating_add(milliseconds);
         }
     }
 }

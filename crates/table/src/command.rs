@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::{
     Asked, EventError, Millis, PlayerId, STAND_IN, SeatHolder, Stage, TableEvent, TableId, TableState,
     WhenLate,
-    access::{access, is_host, left_by, seats_of},
+    access::{access, is_host, left_by, may_speak, seats_of},
 };
 
 /// Something that somebody wants done at a table.
@@ -81,6 +81,13 @@ pub enum Command {
         /// What.
         text: String,
     },
+    /// Open or close the chat.
+    SetChat {
+        /// Who asks: the host.
+        player: PlayerId,
+        /// Whether people may talk.
+        is_open: bool,
+    },
     /// Say one of the ready phrases.
     SayPhrase {
         /// Who.
@@ -125,6 +132,12 @@ pub enum CommandError {
     /// Somebody wants to act for a seat that is not theirs.
     #[error("that seat is not yours")]
     NotYours,
+    /// Whoever has no seat may not talk here, or the host has closed the chat.
+    #[error("the chat is not open to you")]
+    Silent,
+    /// More was said or taken back here than a table may keep.
+    #[error("the table has no room for more")]
+    Full,
     /// Somebody else has the seat.
     #[error("that seat is taken")]
     Taken,
@@ -153,7 +166,7 @@ impl From<EventError> for CommandError {
         match error {
             EventError::Refused(refused) => CommandError::Refused(refused),
             EventError::NothingToUndo(why) => CommandError::NothingToUndo(why),
-            EventError::NoSeat(_) => CommandError::NoSeat,
+            EventError::NoSeat(_) | EventError::WrongClocks(_) => CommandError::NoSeat,
         }
     }
 }
@@ -204,9 +217,11 @@ impl TableState {
             Command::Leave { player } => draft.leave(*player)?,
             Command::Return { player, name } => draft.come_back(*player, name)?,
             Command::Say { player, name, text } => {
+                self.check_speech(*player)?;
                 draft.push(TableEvent::Said { player: *player, name: name.clone(), text: text.clone() })?;
             }
             Command::SayPhrase { player, name, phrase } => {
+                self.check_speech(*player)?;
                 let (name, phrase) = (name.clone(), phrase.clone());
                 draft.push(TableEvent::Phrase { player: *player, name, phrase })?;
             }
@@ -215,6 +230,13 @@ impl TableState {
                     return Err(CommandError::NotYours);
                 }
                 let settings = crate::Settings { pace: *pace, ..self.settings().clone() };
+                draft.push(TableEvent::Settings { settings })?;
+            }
+            Command::SetChat { player, is_open } => {
+                if !is_host(self, *player) {
+                    return Err(CommandError::NotYours);
+                }
+                let settings = crate::Settings { is_chat_closed: !is_open, ..self.settings().clone() };
                 draft.push(TableEvent::Settings { settings })?;
             }
             Command::SetTitle { player, seat, title } => draft.set_title(*player, *seat, title)?,
@@ -228,6 +250,23 @@ impl TableState {
             draft.set_clocks(now)?;
         }
         Ok(draft.change)
+    }
+}
+
+/// Maximum number of notes of a table with which something can still be taken back. The
+/// longest games have some hundreds.
+const NOTES_MAX: u32 = 8_000;
+
+/// Maximum number of notes of a table with which something can still be said.
+const NOTES_MAX_TO_SPEAK: u32 = 4_000;
+
+impl TableState {
+    /// Whether somebody may talk here.
+    fn check_speech(&self, player: PlayerId) -> Result<(), CommandError> {
+        if !may_speak(self, player) {
+            return Err(CommandError::Silent);
+        }
+        if self.lines().notes < NOTES_MAX_TO_SPEAK { Ok(()) } else { Err(CommandError::Full) }
     }
 }
 
@@ -301,6 +340,9 @@ impl Draft {
     }
 
     fn undo(&mut self, seat: Seat, is_turn: bool) -> Result<(), CommandError> {
+        if self.state().lines().notes >= NOTES_MAX {
+            return Err(CommandError::Full);
+        }
         let n_all = self.state().log().undoable(seat).map_err(CommandError::NothingToUndo)?;
         let n_steps = u32::try_from(if is_turn { n_all } else { 1 }).unwrap_or(u32::MAX);
         let was_to_move = self.state().to_move().has(seat);

@@ -22,12 +22,12 @@ mod seats;
 mod settings;
 mod state;
 
-pub use access::{Access, Asked, access, is_host, left_by, seats_of};
+pub use access::{Access, Asked, access, is_host, left_by, may_speak, seats_of};
 pub use chat::{ChatLine, Said};
 pub use clocks::Clocks;
 pub use command::{Change, Command, CommandError};
 pub use event::{BadEvent, TableEvent};
 pub use ids::{BadTableId, Millis, PlayerId, TableId};
 pub use seats::SeatHolder;
-pub use settings::{Settings, TimeControl, WhenLate};
+pub use settings::{DayMark, DealSource, Settings, TimeControl, WhenLate};
 pub use state::{EventError, Founding, LineCounts, STAND_IN, Stage, TableState};

@@ -18,11 +18,61 @@ pub struct Settings {
     /// What happens to whoever thinks longer.
     #[serde(default)]
     pub late: WhenLate,
+    /// Whether the host has closed the chat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_chat_closed: bool,
+    /// Where the deal comes from.
+    #[serde(default, skip_serializing_if = "DealSource::is_drawn")]
+    pub deal: DealSource,
+}
+
+/// Where the deal of a table comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(tag = "from", rename_all = "kebab-case")]
+pub enum DealSource {
+    /// Chance: nobody knows it before the end.
+    #[default]
+    Drawn,
+    /// Somebody chose it, and may know what it brings.
+    Chosen,
+    /// It is the deal of a day, the same for everybody.
+    Day {
+        /// The days since 1970.
+        day: i64,
+        /// What to know about whoever plays it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mark: Option<DayMark>,
+    },
+}
+
+/// What the list of a day tells about a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DayMark {
+    /// The deal was played before by this player, or from the same network.
+    Again,
+    /// The player had no game before.
+    New,
+}
+
+impl DealSource {
+    /// Whether chance made it.
+    pub fn is_drawn(&self) -> bool {
+        *self == DealSource::Drawn
+    }
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { hints: true, pace: 600, is_guided: false, clock: TimeControl::None, late: WhenLate::Move }
+        Settings {
+            hints: true,
+            pace: 600,
+            is_guided: false,
+            clock: TimeControl::None,
+            late: WhenLate::Move,
+            is_chat_closed: false,
+            deal: DealSource::Drawn,
+        }
     }
 }
 

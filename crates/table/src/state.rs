@@ -72,6 +72,9 @@ pub enum EventError {
     /// The table has no such seat.
     #[error("the table has no seat {0}")]
     NoSeat(Seat),
+    /// There is not one clock for each seat.
+    #[error("the table has not {0} clocks")]
+    WrongClocks(usize),
 }
 
 /// A table at one moment. It changes only by [`TableState::apply`].
@@ -174,16 +177,23 @@ impl TableState {
                 let holder = SeatHolder::Bot { bot: bot.clone(), instead_of: Some(name.clone()) };
                 *self.holder_mut(*seat)? = holder;
                 self.left.insert(*seat, *player);
-                self.say(name, Said::HasLeft);
+                self.say(*player, name, Said::HasLeft);
             }
             TableEvent::Returned { seat, player, name } => {
                 *self.holder_mut(*seat)? = SeatHolder::Person { player: *player, name: name.clone() };
                 self.left.remove(seat);
-                self.say(name, Said::IsBack);
+                self.say(*player, name, Said::IsBack);
             }
-            TableEvent::Said { name, text, .. } => self.say(name, Said::Text(text.clone())),
-            TableEvent::Phrase { name, phrase, .. } => self.say(name, Said::Phrase(phrase.clone())),
-            TableEvent::Clocks { clocks } => self.clocks = clocks.clone(),
+            TableEvent::Said { player, name, text } => self.say(*player, name, Said::Text(text.clone())),
+            TableEvent::Phrase { player, name, phrase } => {
+                self.say(*player, name, Said::Phrase(phrase.clone()));
+            }
+            TableEvent::Clocks { clocks } => {
+                if !clocks.is_empty() && clocks.len() != self.seats.len() {
+                    return Err(EventError::WrongClocks(clocks.len()));
+                }
+                self.clocks = clocks.clone();
+            }
             TableEvent::Paused { milliseconds } => self.clocks.forgive(*milliseconds),
             TableEvent::Title { seat, title } => {
                 self.holder_mut(*seat)?;
@@ -199,11 +209,11 @@ impl TableState {
         self.seats.get_mut(seat.index()).ok_or(EventError::NoSeat(seat))
     }
 
-    fn say(&mut self, name: &str, said: Said) {
+    fn say(&mut self, player: PlayerId, name: &str, said: Said) {
         if self.chat.len() == CHAT_MAX {
             self.chat.remove(0);
         }
-        self.chat.push(Arc::new(ChatLine { name: name.to_owned(), said }));
+        self.chat.push(Arc::new(ChatLine { player, name: name.to_owned(), said }));
     }
 
     /// Counts one more line for everybody who has seen something of the last step.

@@ -2,14 +2,33 @@
 
 use kernel::Seat;
 use maud::{Markup, html};
-use table::{PlayerId, Stage, TimeControl, WhenLate, seats_of};
+use table::{PlayerId, Stage, TimeControl, WhenLate, is_host, may_speak, seats_of};
 use words::Words;
 
 use super::shown::Shown;
 
 use crate::speech::say;
 
-pub(super) fn chat_form(words: &Words) -> Markup {
+/// What somebody may do about the chat.
+pub(super) fn chat_controls(shown: &Shown, player: Option<PlayerId>, words: &Words) -> Markup {
+    let is_closed = shown.settings().is_chat_closed;
+    html! {
+        button #unmute .plain type="button" hidden { (say(words, "web-chat-unmute")) }
+        @if may_speak(shown, player) {
+            (chat_form(words))
+        } @else if !is_closed {
+            p.note { (say(words, "web-chat-watcher")) }
+        }
+        @if is_host(shown, player) {
+            form.say method="post" action={ "/t/" (shown.id()) "/chat" } {
+                input type="hidden" name="open" value=(is_closed);
+                button type="submit" { (say(words, if is_closed { "web-chat-open" } else { "web-chat-close" })) }
+            }
+        }
+    }
+}
+
+fn chat_form(words: &Words) -> Markup {
     html! {
         form #say .say {
             @for phrase in PHRASES {

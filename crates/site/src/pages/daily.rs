@@ -3,6 +3,7 @@
 use kernel::{Info, Label, Message, Say};
 use maud::{Markup, html};
 use store::TableRow;
+use table::{DayMark, Millis};
 use words::Words;
 
 use super::controls::link_field;
@@ -18,13 +19,14 @@ pub(crate) struct DailyRow {
     pub(crate) points: i32,
     /// The opponent's points.
     pub(crate) other: i32,
+    pub(crate) mark: Option<DayMark>,
 }
 
 /// Everything known of a day's deal.
 #[derive(Debug)]
 pub(crate) struct Daily {
-    /// As in `2026-05-01`.
-    pub(crate) date: String,
+    /// The days since 1970.
+    pub(crate) day: i64,
     pub(crate) opponent: &'static str,
     pub(crate) people: Vec<DailyRow>,
     /// `None` while they still play.
@@ -36,7 +38,7 @@ pub(crate) fn daily(words: &Words, info: &Info, daily: &Daily) -> Markup {
         main #main .daily {
             h1 { (words.say(&(info.label)(Label::Title))) " · " (say(words, "web-daily")) }
             p.lead {
-                time datetime=(daily.date) { (date(words, &daily.date)) } ". "
+                time datetime=(calendar(daily.day)) { (date(words, &calendar(daily.day))) } ". "
                 (words.say(&Message::new("web-daily-lead").with("bot", level(words, daily.opponent))))
             }
             form method="post" action={ "/daily/" (info.slug) } {
@@ -60,6 +62,23 @@ pub(crate) fn daily(words: &Words, info: &Info, daily: &Daily) -> Markup {
     }
 }
 
+/// A day in milliseconds.
+pub(crate) const DAY_MILLIS: i64 = 86_400_000;
+
+/// 1970-01-01 as a Julian day.
+const JULIAN_1970: i32 = 2_440_588;
+
+/// A day since 1970 as in `2026-05-01`.
+fn calendar(day: i64) -> String {
+    let date = time::Date::from_julian_day(i32::try_from(day).unwrap_or(0) + JULIAN_1970);
+    date.map_or_else(|_| String::new(), |date| date.to_string())
+}
+
+/// The day of a moment, as people write it.
+pub(super) fn day(words: &Words, at: Millis) -> String {
+    date(words, &calendar(at.0.div_euclid(DAY_MILLIS)))
+}
+
 /// A date as in `2026-05-01`, as people write it.
 fn date(words: &Words, text: &str) -> String {
     let mut parts = text.split('-').map(|part| part.parse::<u32>().unwrap_or_default());
@@ -81,7 +100,18 @@ fn results(words: &Words, rows: &[DailyRow], name: impl Fn(&str) -> String) -> M
             }
             tbody {
                 @for row in rows {
-                    tr { th scope="row" { (name(&row.name)) } td { (row.points) } td { (row.other) } }
+                    tr {
+                        th scope="row" {
+                            (name(&row.name))
+                            @if let Some(mark) = row.mark {
+                                " " small.mark { (say(words, match mark {
+                                    DayMark::Again => "web-daily-again",
+                                    DayMark::New => "web-daily-new",
+                                })) }
+                            }
+                        }
+                        td { (row.points) } td { (row.other) }
+                    }
                 }
             }
         }

@@ -1,11 +1,13 @@
 //! The player's own page, and what the site is.
 
-use kernel::{Label, Say};
+use kernel::{Label, Message, Say};
 use maud::{Markup, html};
+use store::{Device, TokenHash};
 use words::{Language, Words};
 
 use super::{
     controls::link_field,
+    daily::day,
     webhook::{Hook, webhook},
 };
 use crate::{speech::say, visitor::Visitor};
@@ -53,7 +55,36 @@ pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>, hook: &Ho
                     }
                 }
             }
+            @if visitor.player.is_some() { p { a href="/me/devices" { (say(words, "web-devices")) } } }
             (webhook(words, hook))
+        }
+    }
+}
+
+/// The devices that speak for a player; `this` is the token of the one that asks.
+pub(crate) fn devices(words: &Words, devices: &[Device], this: Option<TokenHash>) -> Markup {
+    let since = |device: &Device| {
+        words.say(&Message::new("web-devices-since").with("date", day(words, device.since)))
+    };
+    html! {
+        main #main .me {
+            h1 { (say(words, "web-devices")) }
+            p { (say(words, "web-devices-lead")) }
+            ul.devices {
+                @for device in devices {
+                    li {
+                        @if device.kind.is_empty() { (say(words, "web-devices-unknown")) } @else { (device.kind) }
+                        ", " (since(device))
+                        @if this == Some(device.token) { " (" (say(words, "web-devices-this")) ")" }
+                    }
+                }
+            }
+            @if devices.len() > 1 {
+                form method="post" action="/me/devices/end" {
+                    button type="submit" { (say(words, "web-devices-end")) }
+                }
+            }
+            p { a href="/me" { (say(words, "web-me")) } }
         }
     }
 }

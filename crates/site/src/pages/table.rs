@@ -6,12 +6,12 @@ use draw::{Choice, Effect, Look, Sentence};
 use kernel::{Label, Message, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, minus, seen_by, signed};
 use maud::{Markup, html};
 use store::TableRow;
-use table::{ChatLine, Said, SeatHolder, Stage, is_host, left_by};
+use table::{ChatLine, Said, SeatHolder, Stage, TableId, is_host, left_by};
 use words::{Language, Words};
 
 use super::{
     asking::Question,
-    controls::{PHRASES, chat_form, hint_panel, link_field, pace, settings, titles},
+    controls::{PHRASES, chat_controls, hint_panel, link_field, pace, settings, titles},
     daily::same_deal,
     log::log,
     region::{Region, Regions},
@@ -154,7 +154,7 @@ pub(crate) fn table(
                 details.half {
                     summary { (say(words, "web-region-chat")) }
                     section #chat .chat { (part("chat")) }
-                    (chat_form(words))
+                    (chat_controls(shown, visitor.id(), words))
                 }
                 details.half {
                     summary { (say(words, "web-region-settings")) }
@@ -167,6 +167,7 @@ pub(crate) fn table(
                     @if let Some(fingerprint) = shown.log().header().fingerprint() {
                         p.seed { (say(words, "web-fingerprint")) " " code { (fingerprint) } }
                     }
+                    @if let Some(id) = waiting::deal_note(shown) { p.note { (say(words, id)) } }
                 }
             }
             p #connection .connection role="status" {}
@@ -474,19 +475,33 @@ pub(crate) fn offer_button(choice: &Choice, words: &Words, guard: Option<String>
 
 fn chat(shown: &Shown, words: &Words) -> Markup {
     html! {
-        ol { @for line in shown.chat() { (spoken(line, words)) } }
-        @if shown.chat().is_empty() { p.none { (say(words, "web-chat-none")) } }
+        ol { @for line in shown.chat() { (spoken(line, shown.id(), words)) } }
+        @if shown.settings().is_chat_closed {
+            p.none { (say(words, "web-chat-closed")) }
+        } @else if shown.chat().is_empty() {
+            p.none { (say(words, "web-chat-none")) }
+        }
     }
 }
 
-fn spoken(chat: &ChatLine, words: &Words) -> Markup {
+fn spoken(chat: &ChatLine, table: &TableId, words: &Words) -> Markup {
     let phrase = |name: &str| PHRASES.iter().find(|(each, _)| *each == name).map(|(_, id)| say(words, id));
     // What happened to a player: the script also shows it to whoever does not read the chat.
     let event = |id: &'static str| {
         let text = words.say(&Message::new(id).with("name", chat.name.as_str()));
         html! { li.event { (text) } }
     };
-    let line = |text: &str| html! { li { strong { (chat.name) } ": " (text) } };
+    // By this a reader hides what somebody says; it tells nothing about them elsewhere.
+    let speaker = crc32fast::hash(format!("{table} {}", chat.player.0).as_bytes());
+    let mute = words.say(&Message::new("web-chat-mute").with("name", chat.name.as_str()));
+    let line = |text: &str| {
+        html! {
+            li data-speaker=(speaker) {
+                strong { (chat.name) } ": " (text)
+                button.mute type="button" title=(mute) aria-label=(mute) { "✕" }
+            }
+        }
+    };
     match &chat.said {
         Said::Text(text) => line(text),
         Said::Phrase(name) => line(&phrase(name).unwrap_or_default()),

@@ -4,6 +4,7 @@
 use draw::Sentence;
 use kernel::{Label, Message, Seat, Viewer};
 use maud::{Markup, html};
+use table::DealSource;
 use words::{Language, Words};
 
 use super::{asking::Question, home::length, shown::Shown};
@@ -60,7 +61,17 @@ pub(super) fn card(shown: &Shown, viewer: Viewer, inviter: Option<&str>, words: 
             } @else {
                 p { (say(words, "web-invite-text")) }
             }
+            @if let Some(id) = deal_note(shown) { p.note { (say(words, id)) } }
         }
+    }
+}
+
+/// What everybody should know about the deal before they sit.
+pub(super) fn deal_note(shown: &Shown) -> Option<&'static str> {
+    match shown.settings().deal {
+        DealSource::Drawn => None,
+        DealSource::Chosen => Some("web-deal-chosen"),
+        DealSource::Day { .. } => Some("web-deal-day"),
     }
 }
 

@@ -11,6 +11,7 @@ use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use super::task::Room;
 use crate::{
     host::Host,
+    last_seen::LastSeen,
     table_store::{LoadError, Loaded, TableStore},
 };
 
@@ -38,6 +39,7 @@ type Gate = Arc<AsyncMutex<()>>;
 pub(super) struct Context {
     pub(super) tables: TableStore,
     pub(super) host: Arc<dyn Host>,
+    pub(super) last_seen: LastSeen,
 }
 
 /// How many tables are read at once: after a restart many people come back together.
@@ -48,13 +50,13 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Rooms {
-    pub(crate) fn new(tables: TableStore, host: Arc<dyn Host>) -> Self {
+    pub(crate) fn new(tables: TableStore, host: Arc<dyn Host>, last_seen: LastSeen) -> Self {
         Rooms(Arc::new(Inner {
             awake: Mutex::default(),
             gates: Mutex::default(),
             readers: Semaphore::new(READERS_MAX),
             set_aside: Mutex::default(),
-            context: Context { tables, host },
+            context: Context { tables, host, last_seen },
         }))
     }
 
@@ -82,6 +84,9 @@ impl Rooms {
     /// The room of a table that is awake, or why there is none.
     fn known(&self, id: &TableId) -> Option<Result<Room, LoadError>> {
         let room = locked(&self.0.awake).get(id).filter(|room| room.is_awake()).cloned();
+        if let Some(room) = &room {
+            room.look(self.0.context.host.now());
+        }
         room.map(Ok).or_else(|| locked(&self.0.set_aside).get(id).cloned().map(Err))
     }
 

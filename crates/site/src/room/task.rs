@@ -1,18 +1,25 @@
 //! The task that owns a table. A command is carried out on a copy, then written into the
 //! store, and only then shown.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicI64, Ordering},
+    },
+    time::Duration,
+};
 
 use bots::AnyMind;
 use kernel::{Seat, Seed};
 use store::{ClickKey, NewTable};
-use table::{Change, Command, LineCounts, TableEvent, TableId, TableState};
+use table::{Change, Command, LineCounts, Millis, TableEvent, TableId, TableState};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::{registry::Context, thinking::Thought};
 use crate::{
     error::ActError,
     host::Host,
+    last_seen::LastSeen,
     pages::Shown,
     table_store::{Batch, Loaded, SaveError, TableStore},
 };
@@ -26,6 +33,8 @@ pub(super) enum Message {
     Thought(Thought),
     /// A bot whose step could not be saved has waited.
     Rested(Seat),
+    /// Somebody looks at a table whose bots rest.
+    Looked,
 }
 
 /// A command with what belongs to it.
@@ -53,6 +62,8 @@ pub(super) struct Table {
     /// How often the bot of each seat broke down in a row.
     pub(super) n_breakdowns: Vec<u32>,
     pub(super) messages: mpsc::WeakSender<Message>,
+    pub(super) last_seen: LastSeen,
+    pub(super) looks: Arc<Looks>,
     showing: watch::Sender<Arc<Shown>>,
 }
 
@@ -60,6 +71,7 @@ pub(super) struct Table {
 #[derive(Debug, Clone)]
 pub struct Room {
     messages: mpsc::Sender<Message>,
+    looks: Arc<Looks>,
     showing: watch::Receiver<Arc<Shown>>,
 }
 
@@ -69,14 +81,40 @@ const REST_AFTER: Duration = Duration::from_secs(2);
 /// A table falls asleep when nobody has looked or acted for so long.
 const SLEEP_AFTER: Duration = Duration::from_secs(120);
 
+/// How long after somebody last asked for a table it counts as watched.
+const LOOK_LASTS: i64 = 60_000;
+
 /// How many messages may wait at a table.
 const MESSAGES_MAX: usize = 64;
+
+/// Whether somebody looks at a table.
+#[derive(Debug)]
+pub(super) struct Looks {
+    last: AtomicI64,
+    is_resting: AtomicBool,
+}
+
+impl Looks {
+    pub(super) fn set_resting(&self, is_resting: bool) {
+        self.is_resting.store(is_resting, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_resting(&self) -> bool {
+        self.is_resting.load(Ordering::Relaxed)
+    }
+}
 
 /// The table cannot go on: its next visitor reads it anew.
 #[derive(Debug)]
 struct Broken;
 
 impl Table {
+    /// Whether somebody follows the table, or asked for it a moment ago.
+    pub(super) fn is_watched(&self) -> bool {
+        let last = self.looks.last.load(Ordering::Relaxed);
+        self.showing.receiver_count() > 1 || self.host.now().0 < last.saturating_add(LOOK_LASTS)
+    }
+
     async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
         // One that was stopped between a step and what chance owed goes on.
         if !self.shown.is_settled()
@@ -125,6 +163,7 @@ impl Table {
             }
             Message::Thought(thought) => self.take_thought(thought).await,
             Message::Rested(seat) => self.thinking[seat.index()] = false,
+            Message::Looked => {}
         }
         if is_broken {
             return Err(Broken);
@@ -224,6 +263,10 @@ impl Room {
         let n_seats = state.seats().len();
         let shown = Arc::new(Shown::new(state));
         let (showing, watching) = watch::channel(Arc::clone(&shown));
+        let looks = Arc::new(Looks {
+            last: AtomicI64::new(context.host.now().0),
+            is_resting: AtomicBool::new(false),
+        });
         let table = Table {
             shown,
             tables: context.tables.clone(),
@@ -235,15 +278,26 @@ impl Room {
             thinking: vec![false; n_seats],
             n_breakdowns: vec![0; n_seats],
             messages: sender.downgrade(),
+            last_seen: context.last_seen.clone(),
+            looks: Arc::clone(&looks),
             showing,
         };
         context.host.spawn(Box::pin(table.run(receiver)));
-        Room { messages: sender, showing: watching }
+        Room { messages: sender, looks, showing: watching }
     }
 
     /// The table as it is now.
     pub(crate) fn now(&self) -> Arc<Shown> {
         Arc::clone(&self.showing.borrow())
+    }
+
+    /// Notes that somebody looks at the table.
+    pub(super) fn look(&self, now: Millis) {
+        self.looks.last.store(now.0, Ordering::Relaxed);
+        if self.looks.is_resting() {
+            // A table with a full queue is awake anyway.
+            let _ = self.messages.try_send(Message::Looked);
+        }
     }
 
     /// Follows the table.

@@ -4,10 +4,10 @@ use std::{sync::Arc, time::Duration};
 
 use bots::{AnyMind, Bot, Level};
 use kernel::{Seat, Seed};
-use table::Command;
+use table::{Command, SeatHolder};
 
 use super::task::{Message, Table};
-use crate::error::ActError;
+use crate::{error::ActError, host::Urgency};
 
 /// What came of a bot's thinking.
 #[derive(Debug)]
@@ -25,8 +25,16 @@ const RECOVER_AFTER: Duration = Duration::from_secs(5);
 const BREAKDOWNS_MAX: u32 = 3;
 
 impl Table {
-    /// Lets every bot think that is to move and does not think yet.
+    /// Lets every bot think that is to move and does not think yet. Where only bots play and
+    /// nobody watches, they rest until somebody does.
     pub(super) fn wake_bots(&mut self) {
+        let is_watched = self.is_watched();
+        self.looks.set_resting(!is_watched && !self.shown.seats().iter().any(SeatHolder::is_person));
+        if self.looks.is_resting() {
+            return;
+        }
+        let urgency = if is_watched { Urgency::Turn } else { Urgency::Unwatched };
+        let asker = self.last_seen.asker(self.shown.host());
         for seat in self.shown.to_move().iter() {
             let Some(bot) = self.shown.bot_of(seat).and_then(|bot| bot.parse::<Bot>().ok()) else { continue };
             let n_breakdowns = self.n_breakdowns[seat.index()];
@@ -44,7 +52,7 @@ impl Table {
             let sender = self.messages.clone();
             let host = Arc::clone(&self.host);
             let mut mind = mind;
-            let thought = host.ask(move |time| {
+            let thought = host.ask(asker, urgency, move |time| {
                 let action = mind.choose(&*game, seat, Some(time));
                 (action, mind)
             });

@@ -191,7 +191,7 @@ pub(crate) async fn command<R: IntoCommand>(
     Body(request): Body<R>,
 ) -> Result<Json<Choices>, AppError> {
     let (player, language) = (person.player.id, person.language);
-    let shown = carry_out(&app, person, &id, request).await?.now();
+    let shown = carry_out(&app, person.into(), &id, request).await?.now();
     let viewer = access(&shown, player, Asked::Anywhere).viewer();
     Ok(Json(Choices::new(&shown, viewer, &shown.words(&app.speech, language))))
 }

@@ -8,7 +8,7 @@ use axum::{
 };
 use bots::{Bot, Level};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use table::{Command, PlayerId};
+use table::{Command, CommandError, PlayerId, may_speak};
 
 use super::{
     input::{Actions, Body, Count, Key, SeatNumber},
@@ -16,18 +16,33 @@ use super::{
 };
 use crate::{
     App,
-    error::AppError,
+    error::{ActError, AppError},
+    identity::Guest,
     making,
     pages::{self, Shown},
     room::Room,
-    visitor::Person,
 };
 
 /// A request that becomes a command.
 pub(crate) trait IntoCommand: DeserializeOwned + Send {
+    /// Whether it is only for people with a seat or a table of their own, and so never for
+    /// somebody who has done nothing yet.
+    const IS_FOR_PLAYERS: bool = true;
+
+    /// Whether it counts against how much somebody may say.
+    const IS_SPEECH: bool = false;
+
     /// How somebody without a name wants to be called.
     fn nickname(&self) -> Option<&str> {
         None
+    }
+
+    /// What is wrong with it, whoever sends it.
+    ///
+    /// # Errors
+    /// If none of our pages would send it.
+    fn check(&self) -> Result<(), AppError> {
+        Ok(())
     }
 
     /// # Errors
@@ -46,14 +61,30 @@ pub(crate) struct Sender {
 }
 
 /// Carries out what somebody asks of a table; a refusal is said with the names there.
-pub(super) async fn carry_out(
+pub(super) async fn carry_out<R: IntoCommand>(
     app: &App,
-    person: Person,
+    guest: Guest,
     id: &str,
-    request: impl IntoCommand,
+    request: R,
 ) -> Result<Room, AppError> {
     let room = app.room(id).await?;
-    let person = me::introduce(app, person, request.nickname()).await?;
+    request.check()?;
+    if guest.visitor().player.is_none() {
+        // Whoever would be refused anyway does not become a player by it.
+        let refused = match () {
+            () if R::IS_FOR_PLAYERS => Some(CommandError::NotYours),
+            () if R::IS_SPEECH && !may_speak(&room.now(), None) => Some(CommandError::Silent),
+            () => None,
+        };
+        if let Some(why) = refused {
+            let words = room.now().words(&app.speech, guest.visitor().language);
+            return Err(ActError::from(why).at(&words));
+        }
+    }
+    let person = me::introduce(app, guest.person().await?, request.nickname()).await?;
+    if R::IS_SPEECH && !app.quotas.takes_message(app.asker(person.player.id).network, person.player.id) {
+        return Err(AppError::TooMany);
+    }
     let sender = Sender { player: person.player.id, name: making::name(app, &person) };
     let (command, key) = request.into_command(sender, &room.now())?;
     let done = room.ask(command, key.map(|Key(key)| key)).await;
@@ -68,22 +99,22 @@ pub(crate) struct Answer {}
 /// A command from a page's script, which needs to know only that it is done.
 pub(crate) async fn by_script<R: IntoCommand>(
     State(app): State<App>,
-    person: Person,
+    guest: Guest,
     Path(id): Path<String>,
     Body(request): Body<R>,
 ) -> Result<Json<Answer>, AppError> {
-    carry_out(&app, person, &id, request).await?;
+    carry_out(&app, guest, &id, request).await?;
     Ok(Json(Answer::default()))
 }
 
 /// A command from a form, which leads back to the table.
 pub(crate) async fn by_form<R: IntoCommand>(
     State(app): State<App>,
-    person: Person,
+    guest: Guest,
     Path(id): Path<String>,
     Form(request): Form<R>,
 ) -> Result<Redirect, AppError> {
-    carry_out(&app, person, &id, request).await?;
+    carry_out(&app, guest, &id, request).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
@@ -146,6 +177,8 @@ pub(crate) struct Sit {
 }
 
 impl IntoCommand for Sit {
+    const IS_FOR_PLAYERS: bool = false;
+
     fn nickname(&self) -> Option<&str> {
         self.name.as_deref()
     }
@@ -213,6 +246,19 @@ impl IntoCommand for Pace {
     }
 }
 
+/// Open or close the chat.
+#[derive(Debug, Deserialize)]
+pub(crate) struct OpenChat {
+    open: bool,
+    key: Option<Key>,
+}
+
+impl IntoCommand for OpenChat {
+    fn into_command(self, sender: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        Ok((Command::SetChat { player: sender.player, is_open: self.open }, self.key))
+    }
+}
+
 /// Name what a seat builds.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Title {
@@ -240,19 +286,28 @@ pub(crate) struct Speech {
 }
 
 impl IntoCommand for Speech {
+    const IS_FOR_PLAYERS: bool = false;
+    const IS_SPEECH: bool = true;
+
+    fn check(&self) -> Result<(), AppError> {
+        match (&self.text, &self.phrase) {
+            (Some(text), None) if !spoken(text).is_empty() => Ok(()),
+            (None, Some(phrase)) if pages::is_phrase(phrase) => Ok(()),
+            (_, Some(_)) => Err(AppError::odd("phrase")),
+            (_, None) => Err(AppError::odd("text")),
+        }
+    }
+
     fn into_command(self, Sender { player, name }: Sender, _: &Shown) -> Result<Keyed, AppError> {
-        let command = match (self.text, self.phrase) {
-            (Some(text), None) => {
-                let text: String = text.trim().chars().filter(|sign| !sign.is_control()).take(300).collect();
-                if text.is_empty() {
-                    return Err(AppError::odd("text"));
-                }
-                Command::Say { player, name, text }
-            }
-            (None, Some(phrase)) if pages::is_phrase(&phrase) => Command::SayPhrase { player, name, phrase },
-            (_, Some(_)) => return Err(AppError::odd("phrase")),
-            (None, None) => return Err(AppError::odd("text")),
+        let command = match self.phrase {
+            Some(phrase) => Command::SayPhrase { player, name, phrase },
+            None => Command::Say { player, name, text: spoken(&self.text.unwrap_or_default()) },
         };
         Ok((command, self.key))
     }
+}
+
+/// What somebody says, as it is kept.
+fn spoken(text: &str) -> String {
+    text.trim().chars().filter(|sign| !sign.is_control()).take(300).collect()
 }

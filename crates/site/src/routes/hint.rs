@@ -9,7 +9,9 @@ use words::Words;
 use super::{closer::Question, input::SeatNumber};
 use crate::{
     App,
+    advice::TooMany,
     error::{ActError, AppError},
+    host::Asker,
     speech::say,
     visitor::Visitor,
 };
@@ -53,7 +55,10 @@ impl Question for HintFor {
         let Some(seat) = mine.filter(|seat| shown.settings().hints && shown.to_move().has(*seat)) else {
             return Err(ActError::from(CommandError::NotYours).into());
         };
-        let hints = app.advice.hints(&*app.host, &shown, seat).await;
+        let asker = visitor.id().map_or_else(Asker::default, |player| app.asker(player));
+        let may_ask = || app.quotas.takes_hint(asker.network);
+        let hints = app.advice.hints(&*app.host, &shown, seat, asker, may_ask).await;
+        let hints = hints.map_err(|TooMany| AppError::TooMany)?;
         let words = shown.words(&app.speech, visitor.language);
         let game = shown.log().game();
         let candidates = (0..hints.len()).map(|index| candidate(&hints, index, game, &words));

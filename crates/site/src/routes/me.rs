@@ -2,6 +2,7 @@
 
 use axum::{
     extract::{Form, State},
+    http::HeaderMap,
     response::Redirect,
 };
 use kernel::{Message, Say};
@@ -13,6 +14,7 @@ use super::site::{language, whole};
 use crate::{
     App,
     error::AppError,
+    identity::{Guest, token_of},
     pages::{self, Hook},
     speech::say,
     visitor::{Person, PlayerSettings, Visitor},
@@ -45,16 +47,43 @@ pub(crate) struct Myself {
 
 pub(crate) async fn change_me(
     State(app): State<App>,
-    person: Person,
+    guest: Guest,
     Form(form): Form<Myself>,
 ) -> Result<Redirect, AppError> {
     let name = nickname(&form.name);
     let language = language(&form.language)?.to_string();
+    let person = guest.person().await?;
     let settings = PlayerSettings::themed(&form.theme);
     app.store.rename(person.player.id, &name).await?;
     app.store.set_language(person.player.id, Some(&language)).await?;
     app.store.set_settings(person.player.id, &settings.to_text()).await?;
     Ok(Redirect::to("/me"))
+}
+
+/// The devices that speak for the player.
+pub(crate) async fn devices(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Markup, AppError> {
+    let devices = match visitor.id() {
+        Some(player) => app.store.devices(player).await?,
+        None => Vec::new(),
+    };
+    let (words, this) = (app.speech.words(visitor.language), token_of(&headers, app.is_secure));
+    let body = pages::devices(words, &devices, this);
+    Ok(whole(&visitor, words, "me", &say(words, "web-devices"), body))
+}
+
+/// Lets no other device speak for the player any more.
+pub(crate) async fn end_other_sessions(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<Redirect, AppError> {
+    if let Some(token) = token_of(&headers, app.is_secure) {
+        app.store.end_other_sessions(token).await?;
+    }
+    Ok(Redirect::to("/me/devices"))
 }
 
 /// A name as it may be kept.

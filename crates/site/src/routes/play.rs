@@ -15,10 +15,11 @@ use super::{commands::Sit, site::whole};
 use crate::{
     App,
     error::AppError,
+    identity::Guest,
     making,
     news::{Follower, page_version},
     pages::{self, Around, Deal, Page, Question, Shown, page},
-    visitor::{Person, Visitor},
+    visitor::Visitor,
 };
 
 #[derive(Debug, Deserialize)]
@@ -139,7 +140,7 @@ pub(crate) struct Rematch {
 
 pub(crate) async fn rematch(
     State(app): State<App>,
-    person: Person,
+    guest: Guest,
     Path(id): Path<String>,
     Form(rematch): Form<Rematch>,
 ) -> Result<Redirect, AppError> {
@@ -149,6 +150,7 @@ pub(crate) async fn rematch(
         return Ok(Redirect::to(&format!("/t/{table}")));
     }
     let seed = shown.log().header().seed().filter(|_| rematch.seed == "same");
+    let person = guest.person().await?;
     let table = making::again(&app, &room, person.player.id, seed).await?;
     Ok(Redirect::to(&format!("/t/{table}")))
 }

@@ -1,7 +1,7 @@
 //! Games looked at again: a film of moments, a record opened, play from a moment on.
 
 use axum::{
-    Json,
+    Extension, Json,
     extract::{Form, Path, Query, State},
     response::{IntoResponse, Redirect, Response},
 };
@@ -17,11 +17,13 @@ use crate::{
     App,
     ending::Ending,
     error::AppError,
+    identity::Guest,
     making,
+    network::Network,
     pages::{self, Film, Page, Shown, page},
     speech::say,
     table_store::LoadError,
-    visitor::{Person, Visitor},
+    visitor::Visitor,
 };
 
 #[derive(Debug, Default, Deserialize)]
@@ -51,19 +53,17 @@ pub(crate) async fn film(
     if shown.stage() == Stage::Waiting {
         return Err(AppError::NotFound);
     }
-    let words = shown.words(&app.speech, visitor.language);
-    let film = Film::new(&shown, viewer(&shown, &visitor, wish.seat), &words);
     let link = format!("{}/t/{id}/replay", app.public_url);
-    let usual = if shown.stage() == Stage::Finished { film.first() } else { film.last() };
-    let body = film.page(wish.step.unwrap_or(usual), &link);
-    let title = words.say(&(shown.entry().info().label)(Label::Title));
-    Ok(page(Page {
-        title: format!("{title} · Kvartal"),
-        visitor: &visitor,
-        words: &words,
-        body,
-        kind: "replaying",
-    }))
+    let drawing = app.clone();
+    let drawn = app.host.computed(move || {
+        let words = shown.words(&drawing.speech, visitor.language);
+        let film = Film::new(&shown, viewer(&shown, &visitor, wish.seat), &words);
+        let usual = if shown.stage() == Stage::Finished { film.first() } else { film.last() };
+        let body = film.page(wish.step.unwrap_or(usual), &link);
+        let title = format!("{} · Kvartal", words.say(&(shown.entry().info().label)(Label::Title)));
+        page(Page { title, visitor: &visitor, words: &words, body, kind: "replaying" })
+    });
+    Ok(drawn.await?)
 }
 
 /// What was kept of a finished game that cannot be loaded any more.
@@ -105,15 +105,18 @@ pub(crate) async fn frame(
     if shown.stage() == Stage::Waiting {
         return Err(AppError::NotFound);
     }
-    let words = shown.words(&app.speech, visitor.language);
-    let film = Film::new(&shown, viewer(&shown, &visitor, wish.seat), &words);
-    let moment = film.moment(moment);
-    Ok(Json(Frame {
-        board: moment.board.into_string(),
-        told: moment.told.into_string(),
-        scores: moment.scores.into_string(),
-        round: moment.round,
-    }))
+    let drawing = app.clone();
+    let drawn = app.host.computed(move || {
+        let words = shown.words(&drawing.speech, visitor.language);
+        let moment = Film::new(&shown, viewer(&shown, &visitor, wish.seat), &words).moment(moment);
+        Frame {
+            board: moment.board.into_string(),
+            told: moment.told.into_string(),
+            scores: moment.scores.into_string(),
+            round: moment.round,
+        }
+    });
+    Ok(Json(drawn.await?))
 }
 
 #[derive(Debug, Deserialize)]
@@ -126,7 +129,7 @@ pub(crate) struct PlayOn {
 /// bots on the others.
 pub(crate) async fn play_on(
     State(app): State<App>,
-    person: Person,
+    guest: Guest,
     Path(id): Path<String>,
     Form(form): Form<PlayOn>,
 ) -> Result<Redirect, AppError> {
@@ -134,10 +137,14 @@ pub(crate) async fn play_on(
     if shown.stage() != Stage::Finished {
         return Err(AppError::NotFound);
     }
-    let words = shown.words(&app.speech, person.language);
-    let film = Film::new(&shown, Viewer::Watcher, &words);
-    let n_steps = film.n_steps(form.moment);
-    let table = making::from_moment(&app, &person, &shown, n_steps, form.seat).await?;
+    let person = guest.person().await?;
+    let maker = app.clone();
+    let new = app.host.computed(move || {
+        let words = shown.words(&maker.speech, person.language);
+        let n_steps = Film::new(&shown, Viewer::Watcher, &words).n_steps(form.moment);
+        making::from_moment(&maker, &person, &shown, n_steps, form.seat)
+    });
+    let table = making::go_on(&app, new.await?).await?;
     Ok(Redirect::to(&format!("/t/{table}")))
 }
 
@@ -154,23 +161,31 @@ pub(crate) struct Opened {
 /// Reads a record and shows it as a film; it becomes a table of the asker's own.
 pub(crate) async fn open_record(
     State(app): State<App>,
-    person: Person,
+    guest: Guest,
+    network: Option<Extension<Network>>,
     Form(Opened { record: text }): Form<Opened>,
 ) -> Result<Response, AppError> {
     let text = text.replace("\r\n", "\n");
-    let log = Record::parse(&text, &roster::Roster)
-        .map_err(|why| why.to_string())
-        .and_then(|record| Log::replay(&record).map_err(|why| why.to_string()));
-    match log {
-        Ok(log) if log.start_position().is_none() => {
-            let table = making::from_log(&app, &person, &log).await?;
-            Ok(Redirect::to(&format!("/t/{table}/replay")).into_response())
-        }
-        Ok(_) => Ok(refused(&app, &person.visitor(), &text, &Message::new("web-open-position"))),
-        Err(why) => {
-            Ok(refused(&app, &person.visitor(), &text, &Message::new("web-open-bad").with("why", why)))
-        }
-    }
+    // Reading takes its time: a network reads one record at a time.
+    let turn = app.readings.enter_below(network.map(|Extension(network)| network), 1);
+    let turn = turn.ok_or(AppError::TooMany)?;
+    let read = app.host.computed(move || {
+        let log = Record::parse(&text, &roster::Roster)
+            .map_err(|why| why.to_string())
+            .and_then(|record| Log::replay(&record).map_err(|why| why.to_string()));
+        (text, log)
+    });
+    let (text, log) = read.await?;
+    let refused = |why: Message| Ok(refused(&app, guest.visitor(), &text, &why));
+    let log = match log {
+        Ok(log) if log.start_position().is_none() => log,
+        Ok(_) => return refused(Message::new("web-open-position")),
+        Err(why) => return refused(Message::new("web-open-bad").with("why", why)),
+    };
+    let person = guest.person().await?;
+    let table = making::go_on(&app, making::from_log(&app, &person, &log)).await?;
+    drop(turn);
+    Ok(Redirect::to(&format!("/t/{table}/replay")).into_response())
 }
 
 fn refused(app: &App, visitor: &Visitor, text: &str, why: &Message) -> Response {

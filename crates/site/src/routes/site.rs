@@ -20,7 +20,7 @@ use super::me::introduce;
 use crate::{
     App,
     error::AppError,
-    identity::set_cookie,
+    identity::{Guest, device, set_cookie},
     making::{Wish, bot_holder, make, name},
     pages::{self, Lists, Page, page},
     rules::FirstGame,
@@ -103,10 +103,11 @@ pub(crate) struct Which {
 /// A guided first game: a fixed deal, a gentle bot, hints at the right moments.
 pub(crate) async fn first_game(
     State(app): State<App>,
-    person: Person,
+    guest: Guest,
     Form(form): Form<Which>,
 ) -> Result<Redirect, AppError> {
     let entry = roster::find(&form.game).ok_or(AppError::NotFound)?;
+    let person = guest.person().await?;
     let first = FirstGame::read(&known(&form.game)?.rules);
     let me = SeatHolder::Person { player: person.player.id, name: name(&app, &person) };
     let wish = Wish {
@@ -134,10 +135,11 @@ pub(crate) struct PlayNow {
 /// One press: a table against a bot, or alone.
 pub(crate) async fn play_now(
     State(app): State<App>,
-    person: Person,
+    guest: Guest,
     Form(form): Form<PlayNow>,
 ) -> Result<Redirect, AppError> {
     let entry = roster::find(&form.game).ok_or(AppError::NotFound)?;
+    let person = guest.person().await?;
     let name = name(&app, &person);
     let me = SeatHolder::Person { player: person.player.id, name };
     let seats = match form.bot.as_str() {
@@ -179,11 +181,12 @@ pub(crate) async fn new_form(
 
 pub(crate) async fn new_table(
     State(app): State<App>,
-    person: Person,
+    guest: Guest,
     Form(form): Form<BTreeMap<String, String>>,
 ) -> Result<Response, AppError> {
     let slug = form.get("game").map_or("", String::as_str);
     let entry = roster::find(slug).ok_or(AppError::NotFound)?;
+    let person = guest.person().await?;
     let person = introduce(&app, person, form.get("name").map(String::as_str)).await?;
     let made = match wish(&app, &person, entry, &form) {
         Ok(wish) => make(&app, person.player.id, wish).await,
@@ -243,7 +246,7 @@ fn wish(
         entry,
         options: options.collect(),
         seed,
-        settings: Settings { hints: form.contains_key("hints"), pace, is_guided: false, clock, late },
+        settings: Settings { hints: form.contains_key("hints"), pace, clock, late, ..Settings::default() },
         is_public: form.contains_key("public"),
         seats,
     })
@@ -262,11 +265,12 @@ pub(crate) struct OnlyLanguage {
 /// Changes the language and goes back to where somebody was.
 pub(crate) async fn change_language(
     State(app): State<App>,
-    person: Person,
+    guest: Guest,
     headers: HeaderMap,
     Form(form): Form<OnlyLanguage>,
 ) -> Result<Redirect, AppError> {
     let language = language(&form.language)?.to_string();
+    let person = guest.person().await?;
     app.store.set_language(person.player.id, Some(&language)).await?;
     let back = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or("/");
     let path = back.split_once("://").map_or(back, |(_, rest)| rest.find('/').map_or("/", |at| &rest[at..]));
@@ -282,10 +286,12 @@ pub(crate) async fn ask_link(State(app): State<App>, visitor: Visitor, Path(code
 pub(crate) async fn take_link(
     State(app): State<App>,
     Path(code): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, AppError> {
     let token = app.host.word();
     match app.store.redeem_link(hash_token(&code), hash_token(&token), app.now()).await? {
         Some(_) => {
+            app.store.describe_device(hash_token(&token), &device(&headers)).await?;
             let mut response = Redirect::to("/").into_response();
             response.headers_mut().insert(header::SET_COOKIE, set_cookie(&token, app.is_secure));
             Ok(response)

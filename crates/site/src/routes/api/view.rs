@@ -223,6 +223,9 @@ pub(crate) struct News {
     to_move: Vec<u8>,
 }
 
+/// Maximum number of streams of events to one network.
+const STREAMS_MAX: usize = 200;
+
 /// How often a stream of events says that it is still there, so that nobody on the way cuts
 /// it off.
 const SIGN_OF_LIFE_EVERY: Duration = Duration::from_secs(15);
@@ -236,9 +239,11 @@ pub(crate) async fn events(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, AppError> {
     let room = app.room(&id).await?;
     viewer(&room.now(), person.player.id, &from)?;
+    let counted = app.streams.enter_below(app.asker(person.player.id).network, STREAMS_MAX);
+    let counted = counted.ok_or(AppError::TooMany)?;
     let mut showing = room.follow();
     showing.mark_changed();
-    let whom = (person.player.id, from);
+    let whom = (person.player.id, from, counted);
     let news = stream::unfold((showing, app, whom), move |(mut showing, app, whom)| async move {
         tokio::select! {
             changed = showing.changed() => changed.ok()?,
