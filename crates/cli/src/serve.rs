@@ -1,7 +1,7 @@
 //! `kvartal serve`: the site.
 
 use std::{
-    io::{self, Write},
+    io::{self, IsTerminal, Write},
     net::{IpAddr, SocketAddr, UdpSocket},
     path::PathBuf,
     time::Duration,
@@ -9,6 +9,7 @@ use std::{
 
 use anyhow::{Context, Result};
 use clap::Args;
+use ipnet::IpNet;
 use tracing_subscriber::EnvFilter;
 use web::{Config, Server, Webhooks};
 
@@ -23,9 +24,18 @@ pub(crate) struct Arguments {
     /// The folder where tables are kept
     #[arg(long, value_name = "DIR", default_value = "kvartal-data")]
     data: Option<PathBuf>,
-    /// How many requests one address may send at once; a sixth of it every second after
-    #[arg(long, value_name = "N", default_value = "120")]
+    /// How many requests one network may send at once; a sixth of it every second after
+    #[arg(long, value_name = "N", default_value = "120", value_parser = clap::value_parser!(u32).range(1..))]
     burst: Option<u32>,
+    /// How many tables one network may make in a day
+    #[arg(long, value_name = "N", default_value = "500", value_parser = clap::value_parser!(u32).range(1..))]
+    tables_per_day: Option<u32>,
+    /// Make no new tables when less space than this is free on the disk, in MiB
+    #[arg(long, value_name = "MIB", default_value = "512")]
+    free_space: Option<u64>,
+    /// A proxy (address or network) that says in X-Forwarded-For who asks; may be given several times
+    #[arg(long, value_name = "NETWORK", value_parser = proxy)]
+    proxy: Vec<IpNet>,
     /// Whom to call when it is a player's turn: off (nobody), public (public addresses over TLS), any
     #[arg(long, value_name = "WHOM", default_value = "public")]
     webhooks: Option<Webhooks>,
@@ -34,9 +44,21 @@ pub(crate) struct Arguments {
     think: Option<u64>,
 }
 
+/// A network, or a single address.
+fn proxy(text: &str) -> Result<IpNet, String> {
+    let address = text.parse().map(|address: IpAddr| IpNet::from(address));
+    address
+        .or_else(|_| text.parse())
+        .map_err(|_| "neither an address nor a network like 10.0.0.0/8".to_owned())
+}
+
 pub(crate) fn run(arguments: Arguments) -> Result<()> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,web=info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(io::stderr().is_terminal())
+        .with_writer(io::stderr)
+        .init();
     let address = arguments.addr.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
     let public_url = arguments.public_url.or_else(|| lan_url(address));
     let data = arguments.data.unwrap_or_else(|| PathBuf::from("kvartal-data"));
@@ -45,6 +67,11 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         data,
         public_url,
         burst: arguments.burst.unwrap_or(Config::BURST),
+        tables_per_day: arguments.tables_per_day.unwrap_or(Config::TABLES_PER_DAY),
+        free_space_min: arguments
+            .free_space
+            .map_or(Config::FREE_SPACE_MIN, |mib| mib.saturating_mul(1 << 20)),
+        proxies: arguments.proxy,
         webhooks: arguments.webhooks.unwrap_or_default(),
         think: arguments.think.map_or(Config::THINK, Duration::from_millis),
     };

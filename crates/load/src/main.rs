@@ -20,7 +20,7 @@ use tokio_tungstenite::{connect_async, tungstenite::client::IntoClientRequest};
 /// Measure how much a running site bears
 #[derive(Parser)]
 struct Arguments {
-    /// The address of the site, which must allow many requests (`serve --burst`)
+    /// The address of the site, which must allow many requests and tables (`serve --burst --tables-per-day`)
     url: String,
     /// How many tables
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=100_000))]

@@ -34,14 +34,14 @@ async fn main() -> Result<(), Failure> {
     fs::create_dir_all(&folder)?;
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     let config = Config {
-        address,
-        data: folder,
         public_url: Some("http://kvartal.test".to_owned()),
         burst: u32::MAX,
+        tables_per_day: u32::MAX,
         webhooks: Webhooks::Off,
         think: Duration::from_millis(10),
+        ..Config::new(address, folder)
     };
-    let site = Site::open(&config, SystemClock).await?;
+    let site = Site::open(&config, SystemClock::start()).await?;
     let mut somebody = Somebody { router: local(&site), cookie: String::new() };
     somebody.send("GET", "/", "", String::new()).await?;
     let neighbour = new_table(&mut somebody).await?;
@@ -51,7 +51,7 @@ async fn main() -> Result<(), Failure> {
     }
     site.close().await?;
 
-    let site = Site::open(&config, SystemClock).await?;
+    let site = Site::open(&config, SystemClock::start()).await?;
     somebody.router = local(&site);
     // The first page of a site reads its sentences; that is not the table's.
     somebody.send("GET", &neighbour, "", String::new()).await?;

@@ -1,37 +1,77 @@
 //! What keeps harm out: headers, origins, and how often somebody may ask.
 
-use std::net::SocketAddr;
-
 use axum::{
-    extract::{ConnectInfo, Request, State},
+    extract::{Request, State},
     http::{HeaderName, HeaderValue, Method, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 use site::AppError;
 
-use crate::shell::Shell;
+use crate::{client_address, shell::Shell};
 
 /// Nothing but our own script, style and pictures; nobody may frame us.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
                       connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Headers for every answer that does not say otherwise itself.
-pub(crate) const HEADERS: [(HeaderName, HeaderValue); 4] = [
+const HEADERS: [(HeaderName, HeaderValue); 4] = [
     (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
     (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
 ];
 
+/// Headers for answers over TLS.
+const HEADERS_OVER_TLS: [(HeaderName, HeaderValue); 3] = [
+    (header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    ),
+];
+
+/// Adds the headers that every answer has.
+pub(crate) async fn add_headers(State(shell): State<Shell>, mut response: Response) -> Response {
+    let over_tls = if shell.app.is_secure { &HEADERS_OVER_TLS[..] } else { &[] };
+    for (name, value) in HEADERS.iter().chain(over_tls) {
+        response.headers_mut().entry(name).or_insert_with(|| value.clone());
+    }
+    response
+}
+
 /// Lets a request in, unless its sender asks too often or comes from another site.
-pub(crate) async fn admit(State(shell): State<Shell>, request: Request, next: Next) -> Response {
-    if is_too_often(&shell, &request) {
-        AppError::TooMany.into_response()
-    } else if !is_same_origin(&request) {
-        AppError::Foreign.into_response()
-    } else {
-        next.run(request).await
+pub(crate) async fn admit(State(shell): State<Shell>, mut request: Request, next: Next) -> Response {
+    if let Some(network) = client_address::network(&shell.proxies, &request) {
+        if !shell.requests.take(&network, cost(request.method(), request.uri().path())) {
+            return AppError::TooMany.into_response();
+        }
+        request.extensions_mut().insert(network);
+    }
+    if !is_same_origin(&request) {
+        return AppError::Foreign.into_response();
+    }
+    next.run(request).await
+}
+
+/// What a request counts: files nothing, what makes tables or needs thought more than
+/// others.
+fn cost(method: &Method, path: &str) -> u32 {
+    if path.starts_with("/assets/") {
+        return 0;
+    }
+    let last = path.rsplit('/').next().unwrap_or_default();
+    let last = if path.starts_with("/daily/") { "daily" } else { last };
+    match last {
+        "choose" | "preview" | "replay" => 2,
+        "daily" | "hint" | "new" | "play" | "first" | "play-on" | "rematch" | "tables" | "players"
+            if *method == Method::POST =>
+        {
+            6
+        }
+        "open" if *method == Method::POST => 20,
+        _ => 1,
     }
 }
 
@@ -52,11 +92,4 @@ fn comes_from_us(request: &Request) -> bool {
     let Some(origin) = text("origin") else { return text("cookie").is_none() };
     let host = origin.split_once("://").map_or("", |(_, host)| host);
     !host.is_empty() && text("host") == Some(host)
-}
-
-/// Counts the request against what its address may ask; files are free.
-fn is_too_often(shell: &Shell, request: &Request) -> bool {
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let is_asset = request.uri().path().starts_with("/assets/");
-    address.is_some_and(|address| !is_asset && !shell.limits.take(address, shell.app.now().0.unsigned_abs()))
 }

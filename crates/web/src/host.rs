@@ -1,30 +1,56 @@
 //! The machine of a server: tokio's tasks and threads, the system's chance, bots on threads
 //! of their own.
 
-use std::{sync::Arc, time::Duration};
+use std::{num::NonZero, path::PathBuf, sync::Arc, thread, time::Duration};
 
-use site::{Host, Question, Task, Work};
+use site::{Host, Task, ThinkRequest, Work};
 use table::Millis;
+use tokio::sync::Semaphore;
 
-use crate::{minds::Pool, timer::Timer};
+use crate::{bot_pool::BotPool, config::Config, timer::Timer};
 
 /// A server as a host.
 #[derive(Debug)]
 pub(crate) struct Machine {
     timer: Arc<dyn Timer>,
-    pool: Pool,
+    pool: BotPool,
+    /// How much may be computed at once: more threads than cores would only take turns.
+    computing: Arc<Semaphore>,
+    data: PathBuf,
+    free_space_min: u64,
 }
 
 impl Machine {
     /// Starts the threads of the bots.
-    pub(crate) fn start(timer: Arc<dyn Timer>, think: Duration) -> std::io::Result<Self> {
-        Ok(Machine { timer, pool: Pool::start(think)? })
+    pub(crate) fn start(timer: Arc<dyn Timer>, config: &Config) -> std::io::Result<Self> {
+        let n_cores = thread::available_parallelism().map_or(1, NonZero::get);
+        Ok(Machine {
+            timer,
+            pool: BotPool::start(config.think)?,
+            computing: Arc::new(Semaphore::new(n_cores)),
+            data: config.data.clone(),
+            free_space_min: config.free_space_min,
+        })
     }
 }
 
 impl Host for Machine {
     fn now(&self) -> Millis {
         self.timer.now()
+    }
+
+    fn wall_clock(&self) -> Millis {
+        self.timer.wall_clock()
+    }
+
+    fn has_space(&self) -> bool {
+        match fs4::available_space(&self.data) {
+            Ok(free) => free >= self.free_space_min,
+            Err(why) => {
+                tracing::warn!(%why, "the free space of the disk is unknown");
+                true
+            }
+        }
     }
 
     fn sleep(&self, duration: Duration) -> Task {
@@ -42,14 +68,20 @@ impl Host for Machine {
     }
 
     fn compute(&self, work: Work) {
-        tokio::task::spawn_blocking(work);
+        let computing = Arc::clone(&self.computing);
+        tokio::spawn(async move {
+            // Never closed.
+            let _permit = computing.acquire().await;
+            // If it panics, whoever waits finds the answer gone.
+            let _ = tokio::task::spawn_blocking(work).await;
+        });
     }
 
-    fn think(&self, question: Question) {
-        self.pool.ask(question);
+    fn think(&self, request: ThinkRequest) {
+        self.pool.ask(request);
     }
 
     fn n_thinking(&self) -> usize {
-        self.pool.n_waiting()
+        self.pool.n_open()
     }
 }

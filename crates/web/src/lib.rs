@@ -1,14 +1,16 @@
 //! The server around the site: a listener, sockets, limits, metrics, calls, and the threads
 //! on which bots think.
 
+mod bot_pool;
+mod client_address;
+mod config;
+mod connection;
 mod counts;
+mod fair_queue;
 mod guard;
 mod host;
-mod limits;
 mod live;
-mod minds;
 mod operating;
-mod presence;
 mod request_id;
 mod routes;
 mod shell;
@@ -16,53 +18,23 @@ mod timer;
 mod upkeep;
 mod webhook;
 
-use std::{
-    fs,
-    net::SocketAddr,
-    path::{Path, PathBuf},
-    sync::Arc,
-    time::Duration,
-};
+use std::{fs, path::Path, sync::Arc, time::Duration};
 
-use anyhow::{Context, Result};
-use axum::{Router, http::Method, serve::ListenerExt};
+use anyhow::{Context, Result, bail};
+use axum::{Router, http::Method};
 use site::{App, Opening};
-use store::Store;
+use store::{Health, Store};
 use store_sqlite::SqliteStore;
 use tokio::net::TcpListener;
 
 use crate::{host::Machine, shell::Shell};
 
 pub use crate::{
+    config::Config,
     timer::{SystemClock, Timer, Wait},
     upkeep::Upkeep,
 };
 pub use site::{Showcase, Webhooks};
-
-/// Where and how to serve.
-#[derive(Debug, Clone)]
-pub struct Config {
-    /// The address to listen on; port 0 takes any that is free.
-    pub address: SocketAddr,
-    /// The folder of the store.
-    pub data: PathBuf,
-    /// The address under which others reach us, for links.
-    pub public_url: Option<String>,
-    /// How many requests one address may send at once.
-    pub burst: u32,
-    /// Whom the server may call when it is a player's turn.
-    pub webhooks: Webhooks,
-    /// How long a bot thinks about a turn when nobody else waits.
-    pub think: Duration,
-}
-
-impl Config {
-    /// How long bots usually think.
-    pub const THINK: Duration = Duration::from_secs(1);
-
-    /// The usual burst: a person with a few open pages stays far below.
-    pub const BURST: u32 = 120;
-}
 
 /// Copies all tables of a folder into a new file, while a server may run there.
 ///
@@ -93,16 +65,17 @@ impl Site {
     async fn over(store: Arc<dyn Store>, url: &str, config: &Config, timer: Arc<dyn Timer>) -> Result<Site> {
         let pause = store.resume(timer.now()).await.context("the store does not answer")?;
         tracing::info!(pause, "clocks paused while the server was down, in milliseconds");
-        let host = Machine::start(timer, config.think).context("no thread for bots")?;
+        let host = Machine::start(timer, config).context("no thread for bots")?;
         let host: Arc<dyn site::Host> = Arc::new(host);
         let opening = Opening {
             public_url: url.trim_end_matches('/').to_owned(),
             secret: secret(&config.data, &*host)?,
             webhooks: config.webhooks,
             think: config.think,
+            tables_per_day: config.tables_per_day,
         };
         let app = App::new(store, host, opening);
-        Ok(Site { shell: Shell::new(app, config.burst, config.webhooks) })
+        Ok(Site { shell: Shell::new(app, config) })
     }
 
     /// The address to open in a browser.
@@ -150,6 +123,12 @@ fn open_store(config: &Config) -> Result<Arc<dyn Store>> {
     Ok(Arc::new(store))
 }
 
+/// How often to look whether the store can still be written to.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+
+/// How long the store has to close.
+const CLOSE_MAX: Duration = Duration::from_secs(4);
+
 /// A site that listens.
 #[derive(Debug)]
 pub struct Server {
@@ -163,7 +142,7 @@ impl Server {
     /// # Errors
     /// If the folder or the address is in use, or cannot be opened.
     pub async fn open(config: &Config) -> Result<Server> {
-        let timer: Arc<dyn Timer> = Arc::new(SystemClock);
+        let timer: Arc<dyn Timer> = Arc::new(SystemClock::start());
         let store = open_store(config)?;
         let listener = TcpListener::bind(config.address)
             .await
@@ -182,34 +161,52 @@ impl Server {
     /// Serves until `end` comes; then lets requests finish, and closes the store.
     ///
     /// # Errors
-    /// If the network fails, or the store cannot be closed.
-    pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<()> {
+    /// If the disk fails, or the store cannot be closed.
+    pub async fn run(self, end: impl Future<Output = ()>) -> Result<()> {
         let Server { listener, site } = self;
         let upkeep = tokio::spawn(site.upkeep().run());
-        let service = site.router().into_make_service_with_connect_info::<SocketAddr>();
         let app = site.shell.app.clone();
-        let until = async move {
-            end.await;
+        let mut is_broken = false;
+        let until = async {
+            tokio::select! {
+                () = end => {}
+                () = broken(&app) => is_broken = true,
+            }
             tracing::info!("closing");
             app.stop();
         };
-        // A move shall not wait until there is more to send.
-        let listener = listener.tap_io(|socket| {
-            if let Err(why) = socket.set_nodelay(true) {
-                tracing::warn!(?why, "a connection may be slow");
-            }
+        connection::serve(listener, site.router(), &site.shell.proxies, until).await;
+        if is_broken {
+            bail!("the disk has failed; nothing can be written until the program is started again");
+        }
+        let closed = tokio::time::timeout(CLOSE_MAX, async {
+            upkeep.await.context("the upkeep broke down")?;
+            site.close().await
         });
-        axum::serve(listener, service).with_graceful_shutdown(until).await?;
-        upkeep.await.context("the upkeep broke down")?;
-        site.close().await
+        closed.await.context("the store does not close in time")?
     }
 }
+
+/// Resolves when nothing can be written any more until the next start.
+async fn broken(app: &App) {
+    while app.store.counts().health != Health::Broken {
+        app.host.sleep(LOOK_EVERY).await;
+    }
+}
+
+/// Below this many letters a secret could be guessed.
+const SECRET_MIN: usize = 16;
 
 /// Something that only this server knows, made when it first runs.
 fn secret(folder: &Path, host: &dyn site::Host) -> Result<String> {
     let path = folder.join("secret");
     if !path.exists() {
-        fs::write(&path, host.word()).with_context(|| format!("{} cannot be written", path.display()))?;
+        let written = store_sqlite::write_private(&path, &host.word());
+        written.with_context(|| format!("{} cannot be written", path.display()))?;
     }
-    fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
+    let secret = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+    if secret.trim().len() < SECRET_MIN {
+        bail!("{} is too short: restore it from a backup, or remove it for a new one", path.display());
+    }
+    Ok(secret)
 }

@@ -3,6 +3,7 @@
 use std::{sync::atomic::Ordering, time::Duration};
 
 use axum::{
+    Extension,
     body::Bytes,
     extract::{
         Path, Query, State, WebSocketUpgrade,
@@ -12,7 +13,8 @@ use axum::{
 };
 use kernel::Seat;
 use serde::Deserialize;
-use site::{AppError, Follower, Visitor};
+use site::{AppError, Counted, Follower, Network, Visitor};
+use store::PlayerId;
 use thiserror::Error;
 
 use crate::shell::Shell;
@@ -30,8 +32,11 @@ pub(crate) async fn live(
     Path(id): Path<String>,
     Query(wish): Query<Wish>,
     visitor: Visitor,
+    network: Option<Extension<Network>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
+    let seat = SocketSeat::take(&shell, network.map(|Extension(network)| network), visitor.id());
+    let seat = seat.ok_or(AppError::TooMany)?;
     let room = shell.app.room(&id).await?;
     let follower = Follower::new(shell.app.clone(), &room, visitor, Seat::from_number(wish.seat), wish.have);
     // Small buffers: a page says next to nothing, and there may be many sockets. None of
@@ -42,7 +47,36 @@ pub(crate) async fn live(
         .max_write_buffer_size(WRITE_BUFFER_MAX)
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX);
-    Ok(upgrade.on_upgrade(move |socket| follow(shell, follower, socket)))
+    Ok(upgrade.on_upgrade(async move |socket| {
+        follow(shell, follower, socket).await;
+        drop(seat);
+    }))
+}
+
+/// Maximum number of sockets from one network.
+const NETWORK_MAX: usize = 200;
+/// Maximum number of sockets of one player.
+const PLAYER_MAX: usize = 40;
+
+/// The place of a socket among those of its network and its player.
+struct SocketSeat {
+    _of_network: Option<Counted<Network>>,
+    _of_player: Option<Counted<PlayerId>>,
+}
+
+impl SocketSeat {
+    /// A place, if there is one more.
+    fn take(shell: &Shell, network: Option<Network>, player: Option<PlayerId>) -> Option<Self> {
+        let of_network = match network {
+            Some(network) => Some(shell.sockets_of_networks.enter_below(network, NETWORK_MAX)?),
+            None => None,
+        };
+        let of_player = match player {
+            Some(player) => Some(shell.sockets_of_players.enter_below(player, PLAYER_MAX)?),
+            None => None,
+        };
+        Some(SocketSeat { _of_network: of_network, _of_player: of_player })
+    }
 }
 
 /// The longest message to a page, in bytes.

@@ -13,6 +13,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use site::AppError;
+use store::Health;
 use tracing::Instrument;
 
 use crate::{request_id, shell::Shell};
@@ -59,11 +60,16 @@ pub(crate) async fn metrics(
     put(
         "kvartal_minds_waiting",
         "gauge",
-        "Bots that wait for a thread.",
+        "Questions to bots that are not answered yet.",
         &[("", size(shell.app.host.n_thinking()))],
     );
     put("kvartal_writes_total", "counter", "Writes answered by the store.", &[("", written.jobs)]);
     put("kvartal_commits_total", "counter", "Commits that these took.", &[("", written.commits)]);
+    put("kvartal_commits_failed_total", "counter", "Commits that failed.", &[("", written.failed)]);
+    let is_well = u64::from(written.health == Health::Well);
+    put("kvartal_store_well", "gauge", "Whether the last write went well.", &[("", is_well)]);
+    let has_space = u64::from(shell.app.host.has_space());
+    put("kvartal_has_space", "gauge", "Whether there is space for new tables.", &[("", has_space)]);
     let calls = &shell.calls;
     put(
         "kvartal_calls_waiting",

@@ -15,7 +15,6 @@ use tower_http::{
     catch_panic::CatchPanicLayer,
     compression::CompressionLayer,
     request_id::{PropagateRequestIdLayer, SetRequestIdLayer},
-    set_header::SetResponseHeaderLayer,
     timeout::TimeoutLayer,
 };
 
@@ -29,7 +28,6 @@ pub(crate) fn router(shell: &Shell) -> Router {
     let for_people = for_people().router.with_state(shell.clone());
     let for_this_machine = for_this_machine().router.with_state(shell.clone());
     let packed = CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(is_page);
-    let headers = guard::HEADERS.map(|(name, value)| SetResponseHeaderLayer::if_not_present(name, value));
     // The first is the outermost. They are one layer to the router, which boxes each request
     // once for every layer.
     let named = (
@@ -40,16 +38,13 @@ pub(crate) fn router(shell: &Shell) -> Router {
     );
     let guarded = (
         packed,
+        middleware::map_response_with_state(shell.clone(), guard::add_headers),
         middleware::from_fn_with_state(shell.app.clone(), site::explain),
         middleware::from_fn_with_state(shell.clone(), guard::admit),
         CatchPanicLayer::custom(broken),
         TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, ANSWER_MAX),
     );
-    site::router(&shell.app, for_people).merge(for_this_machine).layer((
-        named,
-        <[_; 4] as Into<(_, _, _, _)>>::into(headers),
-        guarded,
-    ))
+    site::router(&shell.app, for_people).merge(for_this_machine).layer((named, guarded))
 }
 
 /// The method and the path of everything that the server answers.

@@ -25,10 +25,8 @@ use self::{
     address::{find, parse},
     post::post,
 };
-use crate::shell::Shell;
+use crate::shell::{Shell, WEBHOOK_CALLS_MAX};
 
-/// So many calls are under way at once.
-const UNDER_WAY_MAX: usize = 8;
 /// A call that fails is tried again after so long, in milliseconds.
 const AGAIN_AFTER: [i64; 2] = [30_000, 300_000];
 /// After so many failures in a row a webhook rests.
@@ -55,7 +53,7 @@ impl Calls {
             return;
         }
         while self.under_way.try_join_next().is_some() {}
-        match take(&self.shell.app, UNDER_WAY_MAX - self.under_way.len()).await {
+        match take(&self.shell.app, WEBHOOK_CALLS_MAX - self.under_way.len()).await {
             Ok(calls) => {
                 for call in calls {
                     self.under_way.spawn(serve(self.shell.clone(), call));
@@ -80,6 +78,8 @@ async fn take(app: &App, n_max: usize) -> Result<Vec<Call>, store::Error> {
 }
 
 async fn serve(shell: Shell, call: Call) {
+    // Tries count too. Never closed.
+    let _permit = shell.webhook_calls.acquire().await;
     let (player, table) = (call.player.0, call.table.clone());
     if let Err(why) = call_player(&shell, call).await {
         tracing::error!(player, %table, ?why, "a call could not be made or noted");
@@ -89,7 +89,7 @@ async fn serve(shell: Shell, call: Call) {
 async fn call_player(shell: &Shell, call: Call) -> Result<(), AppError> {
     let app = &shell.app;
     let patience = Millis(call.began.0 + PRESENT_FOR);
-    if shell.presence.has(&call.table, call.player) && app.now() < patience {
+    if shell.presence.has(&(call.table.clone(), call.player)) && app.now() < patience {
         return Ok(app.store.postpone_call(call, patience).await?);
     }
     let Some(text) = call_text(app, &call).await? else { return Ok(()) };
@@ -145,6 +145,9 @@ pub(crate) async fn try_webhook(State(shell): State<Shell>, person: Person) -> R
     let app = &shell.app;
     let player = person.player.id;
     let Some(known) = app.store.webhook(player).await? else { return Err(AppError::NotFound) };
+    let is_soon = !shell.webhook_tries.take(&player, 1);
+    let permit = shell.webhook_calls.try_acquire();
+    let (false, Ok(_permit)) = (is_soon, permit) else { return Err(AppError::TooMany) };
     let tried = match parse(shell.webhooks, &known.url) {
         Ok(url) => post(shell.webhooks, &url, test_text(app, person.language)).await,
         Err(trouble) => Err(trouble),

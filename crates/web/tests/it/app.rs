@@ -70,6 +70,10 @@ impl Timer for TestClock {
         Millis(*self.0.borrow())
     }
 
+    fn wall_clock(&self) -> Millis {
+        self.now()
+    }
+
     fn sleep(&self, duration: Duration) -> Wait {
         let until = self.now().0 + i64::try_from(duration.as_millis()).expect("a short sleep");
         let mut now = self.0.subscribe();
@@ -118,12 +122,29 @@ impl TestApp {
     }
 
     async fn open_with(burst: u32, webhooks: Webhooks) -> TestApp {
+        let many = |config: &mut Config| {
+            (config.burst, config.tables_per_day, config.webhooks) = (burst, burst, webhooks);
+        };
+        TestApp::open_by(many).await
+    }
+
+    /// A site that is served in another way.
+    pub(crate) async fn open_by(change: impl FnOnce(&mut Config)) -> TestApp {
         let data = folder();
         // The deals of the day follow from it; every run has the same.
         std::fs::write(data.join("secret"), "a secret of the tests").expect("a file");
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
         let public_url = Some("http://kvartal.test".to_owned());
-        let config = Config { address, data, public_url, burst, webhooks, think: THINK };
+        let mut config = Config {
+            public_url,
+            burst: BURST,
+            tables_per_day: BURST,
+            free_space_min: 0,
+            webhooks: Webhooks::Any,
+            think: THINK,
+            ..Config::new(address, data)
+        };
+        change(&mut config);
         Stopped { config, clock: TestClock::new() }.start().await
     }
 
@@ -144,6 +165,24 @@ impl TestApp {
         settle().await;
     }
 
+    /// Waits until no bot has anything to think about, and what they decided is done.
+    pub(crate) async fn thought(&self) {
+        let me = self.visitor();
+        let is_open = async || !me.get("/metrics").await.1.contains("\nkvartal_minds_waiting 0\n");
+        in_time("the bots", async {
+            while is_open().await {
+                tokio::task::yield_now().await;
+            }
+        })
+        .await;
+        settle().await;
+    }
+
+    /// Begins to stop the site: it still answers.
+    pub(crate) fn begin_to_stop(&self) {
+        self.site.stop();
+    }
+
     /// Stops the site and waits until it has closed its folder.
     pub(crate) async fn stop(self) -> Stopped {
         self.site.close().await.expect("a clean end");
@@ -160,6 +199,12 @@ impl TestApp {
     }
 
     /// Somebody who has not been here yet.
+    /// Somebody without a browser, from another network.
+    pub(crate) fn visitor_from(&self, address: [u8; 4]) -> Visitor {
+        let address = SocketAddr::from((address, 1));
+        Visitor::new(self.site.router().layer(Extension(ConnectInfo(address))), &self.url)
+    }
+
     pub(crate) fn visitor(&self) -> Visitor {
         Visitor::new(self.router.clone(), &self.url)
     }
@@ -168,7 +213,7 @@ impl TestApp {
 /// A site that does not run.
 pub(crate) struct Stopped {
     pub(crate) clock: TestClock,
-    config: Config,
+    pub(crate) config: Config,
 }
 
 impl Stopped {

@@ -167,6 +167,7 @@ fn changes_a_table(path: &str) -> bool {
             | "pace"
             | "title"
             | "say"
+            | "chat"
             | "sit"
             | "bot"
             | "leave"
@@ -249,6 +250,8 @@ impl Route<'_> {
                 | "/open"
                 | "/new"
                 | "/health"
+                | "/ready"
+                | "/me/devices"
                 | "/rules/{game}"
                 | "/rules/{game}/rulings",
             ) => Asked::get(&self.target),
@@ -265,9 +268,10 @@ impl Route<'_> {
             ("POST", "/me") => self.form(&[("name", "Ann"), ("language", "en"), ("theme", "dark")]),
             ("POST", "/me/language") => self.form(&[("language", "en")]),
             ("POST", "/me/webhook") => self.form(&[("url", "gopher://nowhere.example")]),
-            ("POST", "/me/link" | "/me/webhook/try" | "/me/webhook/clear" | "/daily/{game}") => {
-                self.form(&[])
-            }
+            (
+                "POST",
+                "/me/link" | "/me/devices/end" | "/me/webhook/try" | "/me/webhook/clear" | "/daily/{game}",
+            ) => self.form(&[]),
             ("POST", "/first") => self.form(&[("game", game)]),
             ("POST", "/open") => self.form(&[("record", "kvartal 1\nnothing")]),
             _ => return None,
@@ -325,6 +329,7 @@ impl Route<'_> {
                 |seat, action| json!({ "seat": seat, "do": format!("{action}?"), "counter": 0 }),
             ),
             ("POST", "/t/{id}/undo") => self.each_seat(|seat| json!({ "seat": seat, "turn": true })),
+            ("POST", "/t/{id}/chat") => vec![self.form(&[("open", "true")])],
             ("POST", "/t/{id}/pace") => vec![self.json(json!({ "pace": 1500 }))],
             ("POST", "/t/{id}/title") => {
                 let asked = |seat: u8| self.form(&[("seat", &seat.to_string()), ("title", "Lindenhof")]);

@@ -256,10 +256,15 @@ async fn the_seed_does_not_leave_the_server() {
     let seed = kernel::Seed(6).to_string();
     let n = database.execute("update tables set seed = ?1", [&seed]).expect("another seed");
     assert_eq!(n, 1);
+    let header: String =
+        database.query_row("select header from tables", [], |row| row.get(0)).expect("a header");
+    let salt = header.lines().find_map(|line| line.strip_prefix("salt ")).expect("a salt");
+    assert!(before.iter().all(|text| !text.contains(salt)), "the salt is as secret as the seed");
+    let salt: kernel::Salt = salt.parse().expect("a salt");
     drop(database);
     let app = stopped.start().await;
     let after = everything(&me.at(&app), &table, 1).await;
-    let print = |seed: kernel::Seed| seed.fingerprint().to_string();
+    let print = |seed: kernel::Seed| seed.salted_fingerprint(salt);
     assert!(before[0].contains(&print(kernel::Seed(5))) && after[0].contains(&print(kernel::Seed(6))));
     let unnamed = |texts: Vec<String>, seed| {
         let print = print(kernel::Seed(seed));

@@ -9,7 +9,7 @@ use crate::client::Reply;
 const SHOWN_MAX: usize = 160;
 
 /// A text without what is random in every run: ids of tables, tokens and codes are words
-/// of 26 signs. Versions and checksums go, too, since they follow from texts with ids. And
+/// of 26 signs, fingerprints (which are salted) of 32. Versions and checksums go, too, since they follow from texts with ids. And
 /// so do the modules of the script: how it is cut does not change a page.
 pub(crate) fn masked(text: &str) -> String {
     let mut acc = String::with_capacity(text.len());
@@ -27,6 +27,10 @@ pub(crate) fn masked(text: &str) -> String {
         let is_sum = sign == ']' && acc.ends_with("],") && word.bytes().all(|byte| byte.is_ascii_digit());
         acc.push_str(match word.len() {
             26 => "ID",
+            32 => "FINGERPRINT",
+            _ if ["data-speaker=\"", "data-speaker=\\\""].iter().any(|before| acc.ends_with(before)) => {
+                "SPEAKER"
+            }
             _ if is_version => "VERSION",
             1.. if is_sum => "SUM",
             _ => &word,

@@ -32,12 +32,12 @@ impl Site {
     pub(crate) async fn open_in(data: PathBuf, burst: u32) -> Site {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
         let config = Config {
-            address,
-            data: data.clone(),
-            public_url: None,
             burst,
+            tables_per_day: burst,
+            free_space_min: 0,
             webhooks: Webhooks::Any,
             think: THINK,
+            ..Config::new(address, data.clone())
         };
         let server = Server::open(&config).await.expect("a server");
         let (url, router) = (server.site().url().to_owned(), local(server.site().router()));

@@ -146,9 +146,10 @@ async fn a_client_that_does_not_read_is_cut_off() {
     let me = app.visitor();
     let table = me.table("point-city", &["me", "me"], &[]).await;
     let unread = me.pipe(&table, 1).await;
-    for n in 0..200 {
-        let said = serde_json::json!({ "text": format!("{n} {}", "x".repeat(250)) });
-        me.post(&format!("{table}/say"), &said).await;
+    for _ in 0..100 {
+        let action = me.offers(&format!("{table}?as=1")).await.into_iter().next().expect("an action");
+        me.act(&table, 1, &action, 1_000_000).await;
+        me.post(&format!("{table}/undo"), &serde_json::json!({ "seat": 1 })).await;
     }
     settle().await;
     assert_eq!(n_sockets(&me).await, "kvartal_sockets 1");
