@@ -1,0 +1,6 @@
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| {
+    let target = fuzz::Target::find("table_events").expect("a target of this name");
+    target.run(data);
+});
