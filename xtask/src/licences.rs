@@ -1,11 +1,13 @@
 //! `cargo xtask licences`: whether every package we use may be used.
 //!
 //! The list comes from `cargo metadata`, so it holds what tests and other
-//! systems need, too.
+//! systems need, too. With a database of advisories it also checks whether a
+//! package has a known vulnerability.
 
+mod advisories;
 mod spdx;
 
-use std::path::Path;
+use std::{fs, path::Path};
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
@@ -45,9 +47,39 @@ struct Package {
     source: Option<String>,
 }
 
+/// Checks licences, and advisories if the folder of a database is given.
+///
 /// # Errors
-/// If a package's licence is missing or not among the allowed.
-pub(crate) fn run(root: &Path) -> Result<()> {
+/// If a package's licence is missing or not among the allowed, or a package has a known
+/// vulnerability.
+pub(crate) fn run(root: &Path, database: Option<&Path>) -> Result<()> {
+    check_licences(root)?;
+    match database {
+        Some(database) => check_advisories(root, database),
+        None => {
+            println!("advisories: not checked; `cargo xtask licences --advisories DIR` does");
+            Ok(())
+        }
+    }
+}
+
+fn check_advisories(root: &Path, database: &Path) -> Result<()> {
+    let lock = fs::read_to_string(root.join("Cargo.lock")).context("cannot read Cargo.lock")?;
+    let found = advisories::check(&lock, database)?;
+    for note in &found.notes {
+        println!("note: {note}");
+    }
+    for fault in &found.faults {
+        println!("{fault}");
+    }
+    if !found.faults.is_empty() {
+        bail!("vulnerabilities found: {} in {} packages", found.faults.len(), found.n_packages);
+    }
+    println!("advisories: {} packages, no known vulnerability", found.n_packages);
+    Ok(())
+}
+
+fn check_licences(root: &Path) -> Result<()> {
     let json = run::output(&mut run::cargo(root, &["metadata", "--format-version", "1", "--locked"]))?;
     let metadata: Metadata = serde_json::from_str(&json).context("cannot read what cargo metadata says")?;
     let others: Vec<Package> =

@@ -5,12 +5,15 @@
 //! neither the compiler nor the tests of a crate can see.
 
 mod bless;
+mod deploy;
+mod fuzz;
 mod licences;
 mod new_game;
 mod places;
 mod run;
 mod schemathesis;
 mod script;
+mod siege;
 mod test;
 mod tidy;
 mod tree;
@@ -29,14 +32,19 @@ use crate::{tree::Tree, workspace::Workspace};
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  test               everything a change must pass: format, clippy, script, tests, docs, licences, tidy
+  test               everything a change must pass: format, clippy, script, tests, docs, licences, deploy, tidy
   tidy               what the compiler cannot see: rooms, sizes, directions, rules, texts, script
-  licences           whether every package we use may be used
+  licences [--advisories DIR]
+                     whether every package we use may be used, and has no vulnerability that the
+                     advisory database in DIR knows
   bless [GAME]…      rewrites the goldens of the games named, or of all, and then the document of
                      the API and the pins of the site
   new-game SLUG      writes the smallest game that has every room, and enters it in the roster
   replay-all [GAME]… replays every fixture, of all games or of those named
+  fuzz [--seconds N] [--seed S] [TARGET]…
+                     tries mutated input on the targets named, or on all, a minute each
   script             checks the types of the site's script
+  siege [--short]    attacks, kills and starves a real server while honest players play
   schemathesis       asks the API of a running server all that its document allows and forbids
   help               this text
 ";
@@ -56,16 +64,23 @@ fn dispatch(args: &[String]) -> Result<()> {
     let Some((command, rest)) = args.split_first() else {
         bail!("no command\n\n{USAGE}");
     };
-    let takes_names = matches!(command.as_str(), "bless" | "new-game" | "replay-all");
-    if let Some(surplus) = rest.first().filter(|_| !takes_names) {
+    let takes_more =
+        matches!(command.as_str(), "bless" | "fuzz" | "licences" | "new-game" | "replay-all" | "siege");
+    if let Some(surplus) = rest.first().filter(|_| !takes_more) {
         bail!("`{command}` takes nothing more, but was given {surplus:?}\n\n{USAGE}");
     }
     match command.as_str() {
         "test" => test::run(&root()?),
         "tidy" => tidy::run(&root()?),
-        "licences" => licences::run(&root()?),
+        "licences" => match rest {
+            [] => licences::run(&root()?, None),
+            [option, folder] if option == "--advisories" => licences::run(&root()?, Some(Path::new(folder))),
+            _ => bail!("`licences` takes nothing more than `--advisories DIR`\n\n{USAGE}"),
+        },
         "script" => script::run(&root()?),
         "schemathesis" => schemathesis::run(&root()?),
+        "siege" => siege::run(&root()?, rest),
+        "fuzz" => fuzz::run(&root()?, rest),
         "bless" => bless::bless(&root()?, rest),
         "replay-all" => bless::replay_all(&root()?, rest),
         "new-game" => match rest {

@@ -15,7 +15,7 @@ pub(crate) const GAMES: &str = "(a game)";
 pub(crate) const BOARDS: &str = "(a board)";
 
 /// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
-pub(crate) const PLACES: [Place; 16] = [
+pub(crate) const PLACES: [Place; 18] = [
     Place { name: "kernel", may: &[], tests_may: &[] },
     Place { name: "canvas", may: &[], tests_may: &[] },
     Place { name: "draw", may: &["kernel"], tests_may: &[] },
@@ -54,6 +54,12 @@ pub(crate) const PLACES: [Place; 16] = [
         may: &["kernel", "bots", "record", "words", "canvas", "roster", "web"],
         tests_may: &[],
     },
+    Place {
+        name: "fuzz",
+        may: &["kernel", "bots", "draw", "record", "roster", "table", "web", "words"],
+        tests_may: &[],
+    },
+    Place { name: "fuzz-libfuzzer", may: &["fuzz"], tests_may: &[] },
     Place { name: "load", may: &[], tests_may: &[] },
     Place { name: "xtask", may: &[], tests_may: &[] },
 ];

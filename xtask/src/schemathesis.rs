@@ -99,7 +99,18 @@ impl Server {
         }
         // On Unix cargo becomes the program that it runs, so that to end it ends that.
         let mut command = run::cargo(root, &["run", "--quiet", "--locked", "--package", "kvartal", "--"]);
-        command.args(["serve", "--addr", "127.0.0.1:0", "--burst", "1000000", "--webhooks", "off", "--data"]);
+        command.args([
+            "serve",
+            "--addr",
+            "127.0.0.1:0",
+            "--burst",
+            "1000000",
+            "--tables-per-day",
+            "1000000",
+            "--webhooks",
+            "off",
+            "--data",
+        ]);
         let mut child =
             command.arg(data).stdout(Stdio::piped()).spawn().context("cannot start the server")?;
         let out = child.stdout.take().expect("it was asked to be piped");

@@ -6,7 +6,7 @@ use std::{path::Path, process::Command};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{licences, run, schemathesis, script, tidy};
+use crate::{deploy, licences, run, schemathesis, script, siege, tidy};
 
 /// The closing lines of the test runners, repeated at the end; the main one
 /// comes last, where it is looked for.
@@ -17,7 +17,7 @@ struct Step {
     run: fn(&Path, &mut Closing) -> Result<()>,
 }
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 12] = [
     Step { name: "format", run: |root, _| format(root) },
     Step { name: "clippy", run: |root, _| clippy(root) },
     Step { name: "wasm", run: |root, _| wasm(root) },
@@ -25,8 +25,10 @@ const STEPS: [Step; 10] = [
     Step { name: "browser", run: |_, _| browser() },
     Step { name: "tests", run: tests },
     Step { name: "api", run: |root, _| schemathesis::run_if_possible(root) },
+    Step { name: "siege", run: |root, _| siege::short(root) },
     Step { name: "docs", run: |root, _| docs(root) },
-    Step { name: "licences", run: |root, _| licences::run(root) },
+    Step { name: "licences", run: |root, _| licences::run(root, None) },
+    Step { name: "deploy", run: |root, _| deploy::run_if_possible(root) },
     Step { name: "tidy", run: |root, _| tidy::run(root) },
 ];
 
@@ -67,12 +69,13 @@ fn wasm(root: &Path) -> Result<()> {
     run::pass(&mut run::cargo(root, &["check", "--package", "site", "--locked", "--target", TARGET]))
 }
 
-/// The site is tried in Debian's chromium, and by a program in Python. Whoever may
+/// The site is tried in Debian's chromium, by a program in Python, and under strace. Whoever may
 /// install them gets them installed; others are told what is missing.
 fn browser() -> Result<()> {
     let missing = || {
         let tools = [
             (&["chromedriver"][..], &["chromium", "chromium-driver"][..]),
+            (&["strace"], &["strace"]),
             (&["python3"], &["python3"]),
             // Debian's Python makes no environments without this.
             (&["python3", "-m", "ensurepip"], &["python3-venv"]),

@@ -26,7 +26,7 @@ const HOSTED: Ban = Ban {
     words: &[
         "println!",
         "SystemTime",
-        "Instant",
+        "Instant::",
         "getrandom",
         "rusqlite",
         "store_sqlite",
