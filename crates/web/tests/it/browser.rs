@@ -112,7 +112,7 @@ async fn steps_are_taken_back_until_the_turn_is_confirmed() {
     // Whatever comes first, but never the end of the turn.
     let press = r"(() => {
         const isLast = Boolean(document.querySelector('.offer.done'));
-        if (!isLast) document.querySelector('.offer.armed, #offers .all [data-do]')?.click();
+        if (!isLast) document.querySelector('#offers .all [data-do]')?.click();
         return isLast; })()";
     browser.until("nothing but the end of the turn", press).await;
     assert_ne!(browser.text(".pc-market").await, market);
@@ -136,7 +136,7 @@ async fn a_curtain_falls_between_people_at_one_screen() {
     let press = r"(() => {
         if (document.getElementById('curtain').open) return true;
         if (document.querySelector('main').ariaBusy === 'true') return false;
-        const offer = document.querySelector('.offer.done') ?? document.querySelector('.offer.armed') ?? document.querySelector('#offers [data-do]');
+        const offer = document.querySelector('.offer.done') ?? document.querySelector('#offers [data-do]');
         offer?.click();
         return false; })()";
     browser.until("the curtain", press).await;
