@@ -242,7 +242,7 @@ async fn the_headline_asks_for_the_next_step_in_the_words_of_the_game() {
     assert_eq!(browser.ask(begun).await, json!(["false", "true"]), "now it is a lake");
     browser.until("where it may lie", "document.querySelector('.board svg .can')").await;
     assert!(browser.click(".board svg .can").await);
-    browser.until("the lake lies there", "document.querySelector('.offer.done')").await;
+    browser.until("the lake lies there", "document.querySelector('[data-post=undo]:not(:disabled)')").await;
     browser.close().await;
     site.close().await;
 }
