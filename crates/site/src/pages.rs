@@ -2,9 +2,11 @@
 //! do.
 
 mod asking;
+mod bar;
 mod controls;
 mod daily;
 mod home;
+mod icons;
 mod kept;
 mod layout;
 mod log;
@@ -20,6 +22,7 @@ mod waiting;
 mod webhook;
 
 pub(crate) use asking::Question;
+pub(crate) use bar::{Place, offer_button};
 pub(crate) use controls::{CLOCKS, LATES, PACES, is_phrase};
 pub(crate) use daily::{DAY_MILLIS, Daily, DailyRow, daily};
 pub(crate) use home::{Lists, home};
@@ -31,7 +34,7 @@ pub(crate) use region::{Region, Regions};
 pub(crate) use replay::Film;
 pub(crate) use rules::{provenance, rules, rulings};
 pub use shown::Shown;
-pub(crate) use table::{Around, Deal, offer_button, table};
+pub(crate) use table::{Around, Deal, table};
 pub(crate) use webhook::Hook;
 
 #[cfg(test)]
