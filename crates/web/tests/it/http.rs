@@ -20,7 +20,7 @@ async fn a_game_is_played_to_its_end_and_every_point_is_explained() {
     assert!(n_steps >= 17, "{n_steps}");
     let (_, page) = me.get(&table).await;
     assert!(page.contains("PC-50"), "the score names its rules");
-    assert!(page.contains("Code of the deal:"), "the seed is shown at the end");
+    assert!(page.contains("Deal code:"), "the seed is shown at the end");
     let (status, record) = me.get(&format!("{table}/record")).await;
     assert_eq!(status, StatusCode::OK);
     assert!(record.starts_with("kvartal 1\ngame point-city\n") && record.contains("\nend "), "{record}");
