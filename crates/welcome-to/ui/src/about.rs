@@ -7,7 +7,10 @@ use welcome_to::{
     needs_text, ours_text, place_name, plan_text,
 };
 
-use crate::{Scene, featured, sheet::town};
+use crate::{
+    Scene, featured,
+    sheet::{standing, town},
+};
 
 type Facts = Vec<(Message, Option<RuleId>)>;
 
@@ -206,16 +209,6 @@ fn about_place(view: &View, seat: Seat, house: House) -> Option<About> {
     }
     let title = Message::new("welcome-to-ui-about-place").with("house", place_name(house));
     Some(About { title: title.with("what", standing(plot)), facts: all })
-}
-
-/// What stands on a place.
-pub(crate) fn standing(plot: Plot) -> Message {
-    match plot {
-        Plot::Empty => Message::new("welcome-to-ui-about-empty"),
-        Plot::Built(number) => Message::new("welcome-to-ui-about-house").with("number", number),
-        Plot::Bis(number) => Message::new("welcome-to-ui-about-twin").with("number", number),
-        Plot::Roundabout => Message::new("welcome-to-ui-about-ring-here"),
-    }
 }
 
 fn sheet_facts(view: &View, seat: Seat) -> Facts {

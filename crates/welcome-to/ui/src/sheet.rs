@@ -12,7 +12,6 @@ use welcome_to::{
 
 use crate::{
     Scene,
-    about::standing,
     cards::bar,
     pictures::{icon, points as written},
 };
@@ -206,6 +205,16 @@ impl Look<'_> {
 
     fn fence_label(&self, house: House) -> Sentence {
         self.scene.text(&Message::new("welcome-to-ui-fence").with("place", house.place + 1))
+    }
+}
+
+/// What stands on a place.
+pub(crate) fn standing(plot: Plot) -> Message {
+    match plot {
+        Plot::Empty => Message::new("welcome-to-ui-about-empty"),
+        Plot::Built(number) => Message::new("welcome-to-ui-about-house").with("number", number),
+        Plot::Bis(number) => Message::new("welcome-to-ui-about-twin").with("number", number),
+        Plot::Roundabout => Message::new("welcome-to-ui-about-ring-here"),
     }
 }
 
