@@ -79,16 +79,16 @@ point-city-chose = { $who } chooses a { $card }
 point-city-deck-chosen = { $who } takes the two top cards of the deck
 point-city-drew = { $who } draws a card: { $card }
 point-city-served = { $who } pays with permanent resources: { $what }
-point-city-spent = { $who } spends cards: { $card }
+point-city-spent = { $who } spends { $card }
 point-city-built = { $who } puts up a { $card }
 point-city-token-taken = { $who } gains the { $token }
 point-city-no-token = { $who } goes without a civic token: none is left
 point-city-passed = { $who } passes
 point-city-turn-ended = { $who } ends the turn
-point-city-scored = { $who }: { $points ->
+point-city-scored = { $who }: { $line } – { $points ->
     [one] { $points } point
    *[other] { $points } points
- } for { $line }
+ }
 
 point-city-no-not-your-turn = It is not your turn.
 point-city-no-take-first = First take two cards: neighbours from the market, or the top two of the deck.

@@ -82,17 +82,17 @@ point-city-chose = { $who } выбирает { $card }
 point-city-deck-chosen = { $who } берёт две верхние карты колоды
 point-city-drew = { $who } получает карту: { $card }
 point-city-served = { $who } платит постоянными ресурсами: { $what }
-point-city-spent = { $who } тратит карты: { $card }
+point-city-spent = { $who } тратит: { $card }
 point-city-built = { $who } строит { $card }
 point-city-token-taken = { $who } получает { $token }
 point-city-no-token = { $who } остаётся без жетона: их больше нет
 point-city-passed = { $who } пропускает ход
 point-city-turn-ended = { $who } завершает ход
-point-city-scored = { $who }: { $points ->
+point-city-scored = { $who }: { $line } — { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
- } — { $line }
+ }
 
 point-city-no-not-your-turn = Сейчас не ваш ход.
 point-city-no-take-first = Сначала возьмите две карты: соседние с рынка или верхние из колоды.

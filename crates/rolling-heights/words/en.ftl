@@ -197,13 +197,13 @@ rolling-heights-do-done = end the turn
 
 rolling-heights-board-laid = District board { $board }, turned by { $degrees }°
 rolling-heights-plan-shown = New plan in the market: “{ $plan }”
-rolling-heights-announced = On the board: { $announcement }
+rolling-heights-announced = New { $announcement }
 rolling-heights-first = First player: { $who }
-rolling-heights-goal-dealt = { $who }: { $goal }
+rolling-heights-goal-dealt = { $who } is dealt a { $goal }
 rolling-heights-took = { $who } takes “{ $plan }”
 rolling-heights-laid = { $who } places “{ $plan }”
 rolling-heights-token-laid = A wild token goes onto “{ $plan }”
-rolling-heights-built = { $who } builds “{ $plan }”: { $material }
+rolling-heights-built = { $who } adds a { $material } cube to “{ $plan }”
 rolling-heights-finished = { $who } finishes “{ $plan }”!
 rolling-heights-last-round = All { $material } cubes have been built: round { $last } is the last
 rolling-heights-rival-builds = { $who } builds, up to { $n ->
@@ -213,11 +213,20 @@ rolling-heights-rival-builds = { $who } builds, up to { $n ->
 rolling-heights-wild-gained = { $who }: wild tokens +{ $n } ({ $cause })
 rolling-heights-wild-spent = { $who }: wild tokens −{ $n } ({ $cause })
 rolling-heights-track = { $who }: +{ $points } VP ({ $cause })
-rolling-heights-scored = { $who }: { $line }: { $points }
+rolling-heights-scored = { $who }: { $line } – { $points }
 rolling-heights-rolled-ahead = { $who } throws ahead of time
 rolling-heights-waited = { $who } does not throw yet
 rolling-heights-rested = { $who } leaves out until next turn: { $worker }
-rolling-heights-thrown = { $who } throws – { $worker }: exhausted { $exhausted }, steady { $steady }, hard-working { $hard }
+rolling-heights-thrown = { $who } throws: { $worker }{ $exhausted ->
+    [0] { "" }
+   *[other] { "" }, { $exhausted } exhausted
+}{ $steady ->
+    [0] { "" }
+   *[other] { "" }, { $steady } steady
+}{ $hard ->
+    [0] { "" }
+   *[other] { "" }, { $hard } hard-working
+}
 rolling-heights-free-reroll = { $who } throws the exhausted again ({ $n }): they are more than half
 rolling-heights-pushed = { $who } pushes the workers
 rolling-heights-stayed = { $who } keeps this throw

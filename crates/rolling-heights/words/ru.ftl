@@ -199,24 +199,33 @@ rolling-heights-do-done = завершить ход
 
 rolling-heights-board-laid = Фрагмент района { $board }, поворот { $degrees }°
 rolling-heights-plan-shown = Новый план на рынке: «{ $plan }»
-rolling-heights-announced = На планшете { $announcement }
+rolling-heights-announced = Новое { $announcement }
 rolling-heights-first = Первый игрок: { $who }
-rolling-heights-goal-dealt = { $who }: { $goal }
+rolling-heights-goal-dealt = { $who } получает { $goal }
 rolling-heights-took = { $who } берёт план «{ $plan }»
 rolling-heights-laid = { $who } размещает план «{ $plan }»
 rolling-heights-token-laid = На план «{ $plan }» ложится жетон-джокер
-rolling-heights-built = { $who } строит «{ $plan }»: { $material }
+rolling-heights-built = { $who } ставит кубик на план «{ $plan }»: { $material }
 rolling-heights-finished = { $who } достраивает здание «{ $plan }»!
 rolling-heights-last-round = Кубики ({ $material }) закончились: все построены. Последний раунд — { $last }-й
 rolling-heights-rival-builds = { $who } строит; кубиков не больше { $n }
 rolling-heights-wild-gained = { $who }: жетоны-джокеры +{ $n } ({ $cause })
 rolling-heights-wild-spent = { $who }: жетоны-джокеры −{ $n } ({ $cause })
 rolling-heights-track = { $who }: +{ $points } ПО ({ $cause })
-rolling-heights-scored = { $who }: { $line }: { $points }
+rolling-heights-scored = { $who }: { $line } — { $points }
 rolling-heights-rolled-ahead = { $who } бросает работников заранее
 rolling-heights-waited = { $who } пока не бросает
 rolling-heights-rested = { $who } откладывает до следующего хода: { $worker }
-rolling-heights-thrown = { $who } бросает — { $worker }: усталых { $exhausted }, надёжных { $steady }, усердных { $hard }
+rolling-heights-thrown = { $who } бросает: { $worker }{ $exhausted ->
+    [0] { "" }
+   *[other] { "" }, усталых { $exhausted }
+}{ $steady ->
+    [0] { "" }
+   *[other] { "" }, надёжных { $steady }
+}{ $hard ->
+    [0] { "" }
+   *[other] { "" }, усердных { $hard }
+}
 rolling-heights-free-reroll = { $who } перебрасывает усталых ({ $n }): их больше половины
 rolling-heights-pushed = { $who } давит на работников
 rolling-heights-stayed = { $who } оставляет результат броска

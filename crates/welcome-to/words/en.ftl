@@ -160,7 +160,7 @@ welcome-to-turned = { $who } writes { $number } { $where }, place { $place }; { 
 welcome-to-refused = { $who } is refused a building permit
 welcome-to-approved = { $who } scores { $points } for plan { $letter }
 welcome-to-given = The competitor gets the card { $card }
-welcome-to-scored = { $who }: { $points } for { $line }
+welcome-to-scored = { $who }: { $line } – { $points }
 
 welcome-to-no-turn = You have ended your turn; wait for the others.
 welcome-to-no-combo-first = First choose a combination.

@@ -191,9 +191,9 @@ welcome-to-committed = { $who } завершает ход
 welcome-to-counted = { $who }: { $what } +1
 welcome-to-turned = { $who } вписывает { $number } { $where }, место { $place }; { $effect }
 welcome-to-refused = { $who } получает отказ в строительстве
-welcome-to-approved = { $who } получает за план { $letter } очки: { $points }
+welcome-to-approved = { $who }: +{ $points } за план { $letter }
 welcome-to-given = Конкурент получает карточку { $card }
-welcome-to-scored = { $who }: { $points } — { $line }
+welcome-to-scored = { $who }: { $line } — { $points }
 
 welcome-to-no-turn = Ваш ход завершён; дождитесь остальных.
 welcome-to-no-combo-first = Сначала выберите комбинацию.

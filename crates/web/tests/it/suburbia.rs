@@ -57,7 +57,7 @@ async fn suburbia_by_mouse() {
     browser.until("the tile", "document.querySelectorAll('.sb-left .sb-at').length === 4").await;
     // What is dimmed answers with the rule; a thing says what it is.
     assert!(browser.click(".sb-tile.dim").await);
-    browser.until("why not", "/\\[SU-/.test(document.getElementById('notice').textContent)").await;
+    browser.until("why not", "document.querySelector('#notice a[href*=\"#SU-\"]')").await;
     assert!(browser.click("[data-post=ask]").await && browser.click(".sb-people").await);
     browser.until("what it is", "/SU-30/.test(document.getElementById('closer').innerText)").await;
     assert!(browser.click("#closer button").await);
