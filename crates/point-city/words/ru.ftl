@@ -68,7 +68,7 @@ point-city-do-take = взять { $first } и { $second }: { $one }, { $other }
 point-city-do-deck = взять две карты из колоды: { $top } и неизвестная
 point-city-do-pay = заплатить: { $cards }
 point-city-do-token = выбрать { $token }
-point-city-do-done = закончить ход
+point-city-do-done = завершить ход
 point-city-do-pass = пропустить ход: взять нечего
 
 point-city-token-laid = На столе { $token }
