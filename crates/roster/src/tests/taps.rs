@@ -74,7 +74,8 @@ fn fewest_taps(board: &AnyBoard, start: &dyn AnyGame, seat: Seat, steps: &[Strin
         if best[index] < usize::MAX {
             for (choice, taps) in Page::new(board, &*game, seat, words).ways() {
                 let made: Vec<&str> = choice.steps.split('|').collect();
-                let n_alike = made.iter().zip(&steps[index..]).take_while(|(one, other)| *one == other).count();
+                let n_alike =
+                    made.iter().zip(&steps[index..]).take_while(|(one, other)| *one == other).count();
                 // What follows unasked can be taken back, step by step.
                 let n_back = made.len() - n_alike;
                 if n_alike > 0 && (n_back == 0 || choice.effect == Effect::Free) {
@@ -140,7 +141,13 @@ fn turns_take_few_taps() {
         let index = GAMES.iter().position(|entry| entry.info().slug == slug).expect("a game");
         let turns = taps_of_turns(&GAMES[index], &BOARDS[index], 40);
         let at = |percent: usize| turns[(turns.len() - 1) * percent / 100];
-        println!("{slug}: {} turns, median {}, 90 % within {}, most {}", turns.len(), at(50), at(90), at(100));
+        println!(
+            "{slug}: {} turns, median {}, 90 % within {}, most {}",
+            turns.len(),
+            at(50),
+            at(90),
+            at(100)
+        );
         assert!(at(50) <= median && at(90) <= tenth, "{slug}: {} and {} taps", at(50), at(90));
     }
 }

@@ -30,7 +30,7 @@ async fn a_newcomer_plays_a_whole_game_by_mouse() {
     // What is dimmed answers why not, with the rule.
     if browser.ask("return document.querySelectorAll('.pc-card.dim').length > 0").await == true {
         browser.click(".pc-card.dim").await;
-        browser.until("an answer", "/\\[PC-/.test(document.getElementById('notice').textContent)").await;
+        browser.until("an answer", "document.querySelector('#notice a[href*=\"#PC-\"]')").await;
     }
     browser.make_table(&site, "point-city", &["me", "greedy"]).await;
     let n = browser.play().await;
