@@ -31,7 +31,7 @@ suburbia-ui-free-place = Free place
 suburbia-ui-zoom-in = Zoom in
 suburbia-ui-zoom-out = Zoom out
 suburbia-ui-zoom-whole = Show everything
-suburbia-ui-next-line = { $far } to go to red line { $line } (income −{ $cost }, reputation −{ $cost })
+suburbia-ui-next-line = Red line { $line }: { $far } to go (income −{ $cost }, reputation −{ $cost })
 suburbia-ui-no-line = No more red lines
 suburbia-ui-crossing = { $count ->
     [one] You will cross a red line at the end of your turn!
