@@ -121,7 +121,7 @@ pub(crate) fn is_to_move(public: &Public, seat: Seat) -> bool {
 /// A combination whose number fits somewhere; if none does as it is, a refusal
 /// (WT-14). With temporary workers the number need not fit unchanged, but nobody
 /// is forced to change it.
-fn list_combos(public: &Public, lane: &Lane, acc: &mut Vec<Action>) {
+pub(crate) fn list_combos(public: &Public, lane: &Lane, acc: &mut Vec<Action>) {
     let fitting = lane.sheet.fitting();
     let mut any_fits = false;
     for pick in public.picks() {
@@ -154,7 +154,7 @@ fn list_builds(public: &Public, lane: &Lane, pick: Pick, acc: &mut Vec<Action>) 
 }
 
 /// What the effect allows; it may always be left out (WT-15).
-fn list_effects(lane: &Lane, effect: Effect, acc: &mut Vec<Action>) {
+pub(crate) fn list_effects(lane: &Lane, effect: Effect, acc: &mut Vec<Action>) {
     let sheet = &lane.sheet;
     match effect {
         Effect::Park if can_park(lane) => acc.push(Action::Park),

@@ -1,17 +1,20 @@
 # Поле «Города удачи» по-русски.
 
-point-city-ui-task-take = Ваш ход: две соседние карты или колода; одну можно сначала перевернуть.
-point-city-ui-next-card = Теперь выберите вторую карту, соседнюю с первой.
+point-city-ui-task-take = Возьмите две соседние карты или карты из колоды.
+point-city-ui-next-card = Теперь выберите соседнюю карту.
 point-city-ui-task-pay = Выберите, чем заплатить.
 point-city-ui-task-token = Выберите общественный жетон.
-point-city-ui-task-end = Закончите ход или верните его назад.
-point-city-ui-round = Ход { $round } из { $rounds }, уровень { $tier }
-point-city-ui-left = Ещё впереди: 1‑й уровень — { $one }, 2‑й — { $two }, 3‑й — { $three }
-point-city-ui-flip = Перевернуть { $spot } объектом вверх
+point-city-ui-task-end = Завершите ход или отмените его.
+point-city-ui-round = Ход { $round } из { $rounds }
+point-city-ui-tier = уровень { $tier }
+point-city-ui-left = Ещё впереди: 1‑й уровень — { $one }, 2‑й — { $two }, 3‑й — { $three }.
+point-city-ui-at = ряд { $row }, столбец { $column }
+point-city-ui-building = Объект: { $cost } → { $brings }
+point-city-ui-street = Объекты
 point-city-ui-automas = сюда ходит автома
 point-city-ui-deck = Колода: { $count }
 point-city-ui-worth = сейчас { $points }
-point-city-ui-tokens = Общественные жетоны: очки в конце
+point-city-ui-tokens = Общественные жетоны
 point-city-ui-flat = { $value ->
     [one] очко
     [few] очка
@@ -20,8 +23,8 @@ point-city-ui-flat = { $value ->
 point-city-ui-per = за
 point-city-ui-unspent-sign = за оставшуюся
 point-city-ui-set = за набор всех пяти типов
-point-city-ui-kind-at-least = за тип, где ресурсов от { $count }
-point-city-ui-missing-kind = за тип, где ресурсов нет
+point-city-ui-kind-at-least = за тип с { $count }+ ресурсами
+point-city-ui-missing-kind = за тип без ресурсов
 point-city-ui-unspent = за оставшуюся карту
 point-city-ui-token = за каждый ваш жетон
 point-city-ui-plain = за объект без очков и без
@@ -42,11 +45,9 @@ point-city-ui-about-deck = Вместо соседних карт можно в�
 point-city-ui-about-deck-end = Когда рынок нельзя пополнить, игра заканчивается.
 point-city-ui-about-token = { $who }: сейчас стоит { $points }. Ресурсами считаются только постоянные.
 point-city-ui-about-token-how = Выбирается, когда построен общественный объект; каждый жетон есть в одном экземпляре.
-point-city-ui-about-flip = Перевернуть карту
-point-city-ui-about-flip-how = Раз за ход, до взятия: карту в ряду или столбце из четырёх карт ресурсов можно перевернуть объектом вверх.
-point-city-ui-about-pay = Оплата
+point-city-ui-about-flip = Раз за ход, прежде чем брать карты, можно перевернуть одну в ряду или столбце из четырёх ресурсов.
+point-city-ui-about-serves = Постоянный ресурс каждый ход оплачивает один символ и не тратится.
 point-city-ui-about-pay-choice = Сначала считаются постоянные ресурсы; какими картами заплатить остальное, решаете вы.
-point-city-ui-about-pay-change = С двойной карты сдачи не бывает.
 point-city-ui-about-hole = Пустое место
 point-city-ui-about-coming = Карты придут в конце хода: на место ресурса — объект, на место объекта — ресурс.
 point-city-ui-portrait = { $who }: { $points ->
@@ -63,3 +64,20 @@ point-city-ui-short-pay = Заплатить
 point-city-ui-short-token = Взять жетон
 point-city-ui-short-done = Завершить ход
 point-city-ui-short-pass = Пропустить ход
+
+# Памятка игрока.
+point-city-ui-aid-turn = Ваш ход
+point-city-ui-aid-flip = Сначала можно перевернуть одну карту в ряду или столбце из четырёх ресурсов.
+point-city-ui-aid-take = Возьмите две соседние карты или две верхние карты колоды.
+point-city-ui-aid-pay = Оплатите объекты: сначала считаются постоянные ресурсы, остальное — картами, без сдачи.
+point-city-ui-aid-civic = Общественный объект приносит общественный жетон на ваш выбор.
+point-city-ui-aid-refill = На место ресурса приходит объект, на место объекта — ресурс.
+point-city-ui-aid-signs = Знаки
+point-city-ui-aid-sign-civic = общественный жетон
+point-city-ui-aid-sign-points = очки
+point-city-ui-aid-double = Изобретательность заменяет любой символ. Новый объект платит со следующего хода.
+point-city-ui-aid-scoring = Подсчёт после 17 ходов
+point-city-ui-aid-printed = как напечатано
+point-city-ui-aid-tokens = как на жетоне, по постоянным ресурсам
+point-city-ui-aid-tie = ничья
+point-city-ui-aid-tie-cards = у кого больше непотраченных карт

@@ -20,6 +20,7 @@ mod limits;
 mod names;
 mod outline;
 mod pins;
+mod point_city;
 mod rolling_heights;
 mod rooms;
 mod secrets;

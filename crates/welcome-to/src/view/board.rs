@@ -5,7 +5,7 @@ use kernel::{Owner, Seat, Viewer};
 
 use super::View;
 use crate::{
-    action::{Pick, Top},
+    action::{Action, Pick, Top},
     apply::meets,
     catalog::{Card, Competitor, Effect, PlanId},
     legal,
@@ -118,6 +118,27 @@ impl View {
         let Viewer::Seat(seat) = self.viewer else { return None };
         let lane = self.lane.filter(|_| self.public.phase == Phase::Turns && !self.is_ready(seat))?;
         Some(lane.step)
+    }
+
+    /// What the effect that is due does unless the viewer decides otherwise: a park, a pool or
+    /// workers, or nothing where nothing is possible. `None` where there is more to choose.
+    pub fn plain_effect(&self) -> Option<Action> {
+        let Some(LaneStep::Apply { effect }) = self.step() else { return None };
+        let mut actions = Vec::new();
+        legal::list_effects(self.lane.as_ref()?, effect, &mut actions);
+        let is_plain =
+            |action: &Action| matches!(action, Action::Park | Action::Pool | Action::Temp | Action::Skip);
+        actions.first().copied().filter(is_plain)
+    }
+
+    /// Whether no number fits, so that only a refusal is left.
+    pub fn must_refuse(&self) -> bool {
+        let fits = |lane: &Lane| {
+            let mut actions = Vec::new();
+            legal::list_combos(&self.public, lane, &mut actions);
+            actions.iter().any(|action| matches!(action, Action::Combo { .. }))
+        };
+        self.step() == Some(LaneStep::Choose) && !self.lane.as_ref().is_some_and(fits)
     }
 
     /// The house that the viewer has built this round.

@@ -7,7 +7,10 @@ use welcome_to::{
     ours_text, plan_text,
 };
 
-use crate::{Scene, featured, sheet::town};
+use crate::{
+    Scene, featured,
+    sheet::{fence_name, place_name, town},
+};
 
 type Facts = Vec<(Message, Option<RuleId>)>;
 
@@ -21,10 +24,7 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
             title: Message::new("welcome-to-ui-about-number").with("number", number),
             facts: facts(&[("welcome-to-ui-about-order", "WT-13"), ("welcome-to-ui-about-range", "WT-18")]),
         }),
-        Some(("fence", house)) => Some(About {
-            title: Message::new("welcome-to-used-fence").with("house", house),
-            facts: facts(FENCE),
-        }),
+        Some(("fence", house)) => Some(About { title: fence_name(house.parse().ok()?), facts: facts(FENCE) }),
         Some(("agent", size)) => about_estates(view, seat, size.parse().ok()?),
         Some(("plan", letter)) => about_plan(view, letter),
         Some(("parks", _)) => Some(of_effect(Effect::Park)),
@@ -73,12 +73,11 @@ fn of_effect(effect: Effect) -> About {
 fn about_plain(view: &View, seat: Seat, thing: &str) -> Option<About> {
     let titled = |title: Message, list: &[(&'static str, RuleId)]| Some(About { title, facts: facts(list) });
     match thing {
-        "park" | "parks" => Some(of_effect(Effect::Park)),
-        "pool" | "pools" => Some(of_effect(Effect::Pool)),
-        "temp" | "temps" => Some(of_effect(Effect::Temp)),
+        "parks" => Some(of_effect(Effect::Park)),
+        "pools" => Some(of_effect(Effect::Pool)),
+        "temps" => Some(of_effect(Effect::Temp)),
         "bis" => Some(of_effect(Effect::Bis)),
-        "skip" => titled(Message::new("welcome-to-no-effect"), &[("welcome-to-ui-about-skip", "WT-15")]),
-        "refuse" | "refusals" => titled(
+        "refusals" => titled(
             Message::new("welcome-to-refusals"),
             &[("welcome-to-ui-about-refusal", "WT-14"), ("welcome-to-ui-about-end", "WT-40")],
         ),
@@ -182,21 +181,12 @@ fn about_place(view: &View, seat: Seat, house: House) -> Option<About> {
         return None;
     }
     let mut all = Facts::new();
-    let what = match sheet.plot(house) {
-        Plot::Empty => {
-            all.extend(facts(&[("welcome-to-ui-about-order", "WT-13")]));
-            Message::new("welcome-to-ui-about-empty")
-        }
-        Plot::Built(number) => Message::new("welcome-to-ui-about-house").with("number", number),
-        Plot::Bis(number) => {
-            all.extend(facts(effect_facts(Effect::Bis)));
-            Message::new("welcome-to-ui-about-twin").with("number", number)
-        }
-        Plot::Roundabout => {
-            all.extend(facts(ROUNDABOUT));
-            Message::new("welcome-to-roundabouts")
-        }
-    };
+    match sheet.plot(house) {
+        Plot::Empty => all.extend(facts(&[("welcome-to-ui-about-order", "WT-13")])),
+        Plot::Built(_) => {}
+        Plot::Bis(_) => all.extend(facts(effect_facts(Effect::Bis))),
+        Plot::Roundabout => all.extend(facts(ROUNDABOUT)),
+    }
     let estates = sheet.estates();
     let estate = estates.iter().find(|estate| {
         let places = estate.first.place..estate.first.place + estate.size;
@@ -216,8 +206,7 @@ fn about_place(view: &View, seat: Seat, house: House) -> Option<About> {
     } else if sheet.plans_pool(house) {
         all.extend(facts(effect_facts(Effect::Pool)));
     }
-    let title = Message::new("welcome-to-ui-about-place").with("house", house.to_string()).with("what", what);
-    Some(About { title, facts: all })
+    Some(About { title: place_name(house, sheet.plot(house)).with("pool", "none"), facts: all })
 }
 
 fn sheet_facts(view: &View, seat: Seat) -> Facts {
