@@ -9,24 +9,27 @@ suburbia-ui-task-discard = Discard a tile of the market for its slot’s price.
 suburbia-ui-task-extra = Discard one more tile of the market, as the Lone Architect must.
 suburbia-ui-task-dale = Several places are equally good for Dale: choose one for him.
 suburbia-ui-next-place = Now choose a place for the tile.
-suburbia-ui-task-done = End your turn, or take it back.
+suburbia-ui-task-done = End your turn, or undo it.
 
 suburbia-ui-over = The game is over
-suburbia-ui-last = The last round is { $last }
-suburbia-ui-short = { $n } short
+suburbia-ui-last = Last round: { $last }
+suburbia-ui-short = need ${ $n } more
 suburbia-ui-lake-still = enough for a lake
-suburbia-ui-ends = The last round will be { $earliest } to { $latest }
+suburbia-ui-ends = Last round: between { $earliest } and { $latest }
 suburbia-ui-stacks = Still to come:
 suburbia-ui-unseen = { $tile } × { $count }
 suburbia-ui-dale-first = Dale will take “{ $tile }” (${ $price }; for him income { $income }, reputation { $reputation }).
 suburbia-ui-dale-second = If you take that, “{ $tile }” (${ $price }; income { $income }, reputation { $reputation }).
 suburbia-ui-dale-taken = Dale took “{ $tile }”, the dearest with its slot. Each lit place brings him income { $income } and reputation { $reputation }; none brings more.
 suburbia-ui-dales = Dale: { $rank }
-suburbia-ui-dale-auto = Any of them
 
 suburbia-ui-borough = { $who }: borough
 suburbia-ui-look = { $who }: show the borough large
-suburbia-ui-place = Place { $hex }
+suburbia-ui-place = Free place beside { $tiles }
+suburbia-ui-tile = { $tile }{ $marked ->
+    [0] { "" }
+   *[other] , with a marker
+ }
 suburbia-ui-zoom-in = Zoom in
 suburbia-ui-zoom-out = Zoom out
 suburbia-ui-zoom-whole = Show all of it
@@ -36,8 +39,11 @@ suburbia-ui-crossing = { $count ->
     [one] The end of your turn crosses a red line!
    *[other] The end of your turn crosses { $count } red lines!
  }
+suburbia-ui-crossing-other = { $count ->
+    [one] The turn ends across a red line.
+   *[other] The turn ends across { $count } red lines.
+ }
 suburbia-ui-markers = Investment markers
-suburbia-ui-from-first = † taken from the first edition
 suburbia-ui-board = Player board
 suburbia-ui-lines = Red lines
 suburbia-ui-end = The end of the game
@@ -59,6 +65,8 @@ suburbia-ui-portrait = { $who }: { $points ->
  }
 
 suburbia-ui-about-kind = Kind: { $kind }.
+suburbia-ui-about-kinds = Tiles and goals count tiles of this kind.
+suburbia-ui-about-icons = Tiles and goals count tiles with this sign.
 suburbia-ui-about-icon = Sign: { $icon }. Other tiles may count it.
 suburbia-ui-about-slot = Here it costs ${ $price } face up; ${ $slot } as a lake or as a discard.
 suburbia-ui-about-basic = It costs only its printed price; then a tile of the market must be discarded for its slot’s price.
@@ -78,7 +86,6 @@ suburbia-ui-about-outline = The outline is reconstructed from the first edition.
 suburbia-ui-about-lines = Growing past a red line costs { $cost } income and { $cost } reputation at once.
 suburbia-ui-about-lines-down = Falling below a line gives them back.
 suburbia-ui-about-lines-from = Where the lines lie is reconstructed: up to 149 they are the first edition’s, beyond that the pattern carried on.
-suburbia-ui-about-prices-from = The rulebook shows the prices of nine tiles; the others are the first edition’s. The page on where the components come from says how sure each is.
 suburbia-ui-about-mixed = The tile “One more round” lies hidden among the last tiles of stack C.
 suburbia-ui-about-end = When it appears, the round is finished and one more is played.
 suburbia-ui-about-end-dale = When it appears, the game ends at once.
@@ -113,3 +120,28 @@ suburbia-ui-short-discard = Discard tile
 suburbia-ui-short-dale = Lay for Dale
 suburbia-ui-short-dale-auto = Let Dale choose
 suburbia-ui-short-done = End turn
+
+# The player aid.
+suburbia-ui-aid-turn = A turn
+suburbia-ui-aid-take = Take one: a market tile, a market tile face down as a lake, a basic tile, or a marker.
+suburbia-ui-aid-lay = Lay it beside your tiles. It takes effect at once, and so do the tiles it touches.
+suburbia-ui-aid-discard = After a basic tile or a marker, discard a market tile and pay for its slot.
+suburbia-ui-aid-end = At the end, money changes by your income, population by your reputation. Each red line crossed costs 1 of both.
+suburbia-ui-aid-signs = Signs
+suburbia-ui-aid-effects = After a slash stands what is counted:
+suburbia-ui-aid-adjacent = each adjacent tile
+suburbia-ui-aid-own = each in your borough
+suburbia-ui-aid-any = each in any borough
+suburbia-ui-aid-other = each in other boroughs
+suburbia-ui-aid-after = each laid later
+suburbia-ui-aid-red-line = each red line crossed
+suburbia-ui-aid-lake = each tile beside your lakes
+suburbia-ui-aid-scoring = Scoring
+suburbia-ui-aid-score-people = Population
+suburbia-ui-aid-score-people-worth = 1 point each
+suburbia-ui-aid-score-goals = Public goal
+suburbia-ui-aid-score-goals-worth = its number, to a sole leader
+suburbia-ui-aid-score-private = Private goal
+suburbia-ui-aid-score-private-worth = its number, if you alone lead
+suburbia-ui-aid-score-money = Money
+suburbia-ui-aid-score-money-worth = 1 point per $5

@@ -9,24 +9,27 @@ suburbia-ui-task-discard = Сбросьте жетон с рынка за цен
 suburbia-ui-task-extra = Сбросьте ещё один жетон с рынка, как положено Одинокому архитектору.
 suburbia-ui-task-dale = Для Дейла одинаково хороши несколько мест: выберите за него.
 suburbia-ui-next-place = Теперь выберите место для жетона.
-suburbia-ui-task-done = Закончите ход или верните его назад.
+suburbia-ui-task-done = Завершите ход или отмените его.
 
 suburbia-ui-over = Игра окончена
 suburbia-ui-last = Последний раунд — { $last }-й
 suburbia-ui-short = не хватает { $n }
 suburbia-ui-lake-still = хватает на озеро
-suburbia-ui-ends = Игра кончится после раунда { $earliest }–{ $latest }
+suburbia-ui-ends = Последний раунд — между { $earliest }-м и { $latest }-м
 suburbia-ui-stacks = Ещё впереди:
 suburbia-ui-unseen = { $tile } × { $count }
 suburbia-ui-dale-first = Дейл возьмёт жетон «{ $tile }» ({ $price } $; у него доход { $income }, репутация { $reputation }).
 suburbia-ui-dale-second = Если его заберёте вы — «{ $tile }» ({ $price } $; доход { $income }, репутация { $reputation }).
 suburbia-ui-dale-taken = Дейл взял жетон «{ $tile }», самый дорогой вместе с ячейкой. На каждом светлом месте он получит доход { $income } и репутацию { $reputation }; больше не даёт ни одно.
 suburbia-ui-dales = Дейл: { $rank }
-suburbia-ui-dale-auto = Любое из них
 
 suburbia-ui-borough = { $who }: округ
 suburbia-ui-look = { $who }: показать округ крупно
-suburbia-ui-place = Место { $hex }
+suburbia-ui-place = Свободное место, рядом: { $tiles }
+suburbia-ui-tile = { $tile }{ $marked ->
+    [0] { "" }
+   *[other] , с маркером
+ }
 suburbia-ui-zoom-in = Приблизить
 suburbia-ui-zoom-out = Отдалить
 suburbia-ui-zoom-whole = Показать целиком
@@ -37,8 +40,12 @@ suburbia-ui-crossing = { $count ->
     [few] В конце хода вы пересечёте { $count } красные линии!
    *[many] В конце хода вы пересечёте { $count } красных линий!
  }
+suburbia-ui-crossing-other = { $count ->
+    [one] В конце хода будет пересечена красная линия.
+    [few] В конце хода будут пересечены { $count } красные линии.
+   *[many] В конце хода будет пересечено { $count } красных линий.
+ }
 suburbia-ui-markers = Маркеры инвестиций
-suburbia-ui-from-first = † взято из первого издания
 suburbia-ui-board = Планшет
 suburbia-ui-lines = Красные линии
 suburbia-ui-end = Конец игры
@@ -62,6 +69,8 @@ suburbia-ui-portrait = { $who }: { $points ->
  }
 
 suburbia-ui-about-kind = Тип: { $kind }.
+suburbia-ui-about-kinds = Жетоны этого типа считают другие жетоны и цели.
+suburbia-ui-about-icons = Жетоны с этим знаком считают другие жетоны и цели.
 suburbia-ui-about-icon = Символ: { $icon }. Его могут считать другие жетоны.
 suburbia-ui-about-slot = Здесь он стоит { $price } $ лицом вверх; { $slot } $ — как озеро или при сбросе.
 suburbia-ui-about-basic = Стоит только свою цену; затем надо сбросить жетон с рынка за цену его ячейки.
@@ -81,7 +90,6 @@ suburbia-ui-about-outline = Очертания восстановлены по �
 suburbia-ui-about-lines = При росте каждая красная линия сразу отнимает доход ({ $cost }) и репутацию ({ $cost }).
 suburbia-ui-about-lines-down = При падении ниже линии они возвращаются.
 suburbia-ui-about-lines-from = Места линий восстановлены: до 149 — по первому изданию, дальше продолжен узор.
-suburbia-ui-about-prices-from = Цены девяти жетонов есть в правилах, остальные взяты из первого издания. Насколько всё это надёжно, сказано на странице о том, откуда взяты компоненты.
 suburbia-ui-about-mixed = Жетон «Ещё один раунд» спрятан среди последних жетонов стопки C.
 suburbia-ui-about-end = Когда он появится, раунд доигрывают и играют ещё один.
 suburbia-ui-about-end-dale = Когда он появится, игра сразу заканчивается.
@@ -120,3 +128,28 @@ suburbia-ui-short-discard = Сбросить жетон
 suburbia-ui-short-dale = Выложить за Дейла
 suburbia-ui-short-dale-auto = Дейл выберет сам
 suburbia-ui-short-done = Завершить ход
+
+# Памятка игрока.
+suburbia-ui-aid-turn = Ход
+suburbia-ui-aid-take = Возьмите одно: жетон с рынка, жетон рубашкой вверх как озеро, базовый жетон или маркер.
+suburbia-ui-aid-lay = Выложите рядом со своими жетонами. Сработает он и те, кого он касается.
+suburbia-ui-aid-discard = После базового жетона или маркера сбросьте жетон с рынка и заплатите за ячейку.
+suburbia-ui-aid-end = В конце хода деньги меняются на доход, население — на репутацию. Каждая пересечённая красная линия отнимает по 1 от обоих.
+suburbia-ui-aid-signs = Знаки
+suburbia-ui-aid-effects = После косой черты — что считается:
+suburbia-ui-aid-adjacent = каждый соседний жетон
+suburbia-ui-aid-own = каждый в вашем округе
+suburbia-ui-aid-any = каждый в любом округе
+suburbia-ui-aid-other = каждый в чужих округах
+suburbia-ui-aid-after = каждый выложенный позже
+suburbia-ui-aid-red-line = каждая красная линия
+suburbia-ui-aid-lake = каждый жетон у ваших озёр
+suburbia-ui-aid-scoring = Подсчёт очков
+suburbia-ui-aid-score-people = Население
+suburbia-ui-aid-score-people-worth = по 1 очку
+suburbia-ui-aid-score-goals = Общая цель
+suburbia-ui-aid-score-goals-worth = её число единственному лидеру
+suburbia-ui-aid-score-private = Личная цель
+suburbia-ui-aid-score-private-worth = её число, если лидер вы один
+suburbia-ui-aid-score-money = Деньги
+suburbia-ui-aid-score-money-worth = 1 очко за 5 $
