@@ -6,12 +6,12 @@ rolling-heights-ui-task-place = Choose a plot for “{ $plan }”.
 rolling-heights-ui-task-pay = Pay { $n }: choose with what.
 rolling-heights-ui-task-ahead = Throw your workers for your next turn now, or wait.
 rolling-heights-ui-task-rest = Only ten workers may be thrown: leave out { $n } more.
-rolling-heights-ui-task-risk = Push the exhausted, or stay with this throw?
+rolling-heights-ui-task-risk = Push { $n } exhausted? Risk of a strike { $percent }
 rolling-heights-ui-task-strike = Strike! { $n ->
     [one] { $n } of the working must lie down: choose who.
    *[other] { $n } of the working must lie down: choose who.
  }
-rolling-heights-ui-task-main = Your turn: use workers, buy a plan, build; then end your turn.
+rolling-heights-ui-task-main = Use workers, buy a plan, build; then end your turn.
 rolling-heights-ui-next-cube = { $n ->
     [0] None in hand ({ $material }): now press the wild token or the exchange.
    *[other] Now choose the building for the cube ({ $material }).
@@ -28,24 +28,23 @@ rolling-heights-ui-task-hire = A new worker: choose the colour.
 rolling-heights-ui-views = How the city is shown
 rolling-heights-ui-skyline = Skyline
 rolling-heights-ui-map = From above
-rolling-heights-ui-prices = Prices of plots
-rolling-heights-ui-plot-none = { $plot }
-rolling-heights-ui-plot-water = { $plot }: water
-rolling-heights-ui-plot-land = { $plot }: { $points ->
-    [0] land
-   *[other] land, { $points } VP for { $kind }
+rolling-heights-ui-plot = Row { $row }, plot { $column }:
+rolling-heights-ui-plot-water = water
+rolling-heights-ui-plot-land = { $points ->
+    [0] free plot
+   *[other] free plot, { $points } VP for { $kind }
  }{ $cost ->
     [0] { "" }
    *[other] , premium { $cost }
  }
-rolling-heights-ui-plot-lot = { $plot }: “{ $plan }”, { $who }, { $missing ->
+rolling-heights-ui-plot-lot = “{ $plan }”, { $who }, { $missing ->
     [0] finished, { $points } VP
     [one] { $missing } cube missing
    *[other] { $missing } cubes missing
  }
 rolling-heights-ui-row = Market, row { $row }
 rolling-heights-ui-deck = Plans still to come: { $n }
-rolling-heights-ui-offer = { $cell } “{ $plan }”, price { $price }{ $tokens ->
+rolling-heights-ui-offer = price { $price }{ $tokens ->
     [0] { "" }
    *[other] , wild tokens { $tokens }
  }
@@ -59,42 +58,23 @@ rolling-heights-ui-hand = In hand
 rolling-heights-ui-power = Power
 rolling-heights-ui-wild = wild tokens: { $n }
 rolling-heights-ui-wild-how = A wild token becomes a cube of any colour: choose it and the cube.
-rolling-heights-ui-trade = ⇄ exchange
+rolling-heights-ui-trade = exchange
 rolling-heights-ui-trade-how = Two cubes or power for wood, concrete or glass, three for steel: choose this and the cube.
 rolling-heights-ui-percent = { $whole }.{ $tenths }%
 rolling-heights-ui-risk = { $n ->
-    [one] risk of a strike if you throw the one again
-   *[other] risk of a strike if you throw the { $n } again
+    [one] risk of a strike if you push one worker
+   *[other] risk of a strike if you push { $n } workers
  }
 rolling-heights-ui-strike = A strike: { $lost ->
     [0] nobody lies down
-   *[other] { $lost } of your { $ready } working lie down, you choose
+   *[other] { $lost } of your { $ready } workers at work lie down; you choose which
  }{ $token ->
     [0] { "" }
    *[other] ; you get a wild token
  }.
 rolling-heights-ui-odds = Each lands exhausted { $flat }%, steady { $steady }%, hard { $hard }%.
-rolling-heights-ui-push = Push
-rolling-heights-ui-stay = Stay
-rolling-heights-ui-ahead = You may throw for your next turn already; everybody sees how they land.
-rolling-heights-ui-roll = Throw now
-rolling-heights-ui-wait = Wait
-rolling-heights-ui-enough = Raise nobody else
-rolling-heights-ui-work = Everybody works
-rolling-heights-ui-finish = Finish “{ $plan }”
-rolling-heights-ui-finish-how = Finish “{ $plan }” { $plot } for { $points } VP{ $works ->
-    [0] { "" }
-   *[other] ; everybody works first
- }{ $traded ->
-    [0] { "" }
-   *[other] ; exchanged: { $traded }
- }{ $tokens ->
-    [0] { "" }
-   *[other] ; wild tokens: { $tokens }
- }
-rolling-heights-ui-finish-traded = exchange { $n }
 rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
-rolling-heights-ui-waste-lost = Lost if the turn ends now: { $what }.
+rolling-heights-ui-waste-lost = Not built yet: { $what }.
 rolling-heights-ui-waste-idle = Could still act: { $what }.
 rolling-heights-ui-waste-buy = No plan bought yet.
 rolling-heights-ui-more = Other ways to pay ({ $n })
@@ -102,15 +82,13 @@ rolling-heights-ui-more = Other ways to pay ({ $n })
 rolling-heights-ui-until-end = Until the end:
 rolling-heights-ui-meter = { $material }: { $built } of { $all } cubes built
 rolling-heights-ui-token-supply = Wild tokens in the supply
-rolling-heights-ui-ours = reconstructed
 rolling-heights-ui-announcements = Announcements and goals: what they pay now
 rolling-heights-ui-legend-wild = wild tokens
 rolling-heights-ui-legend-workers = workers
 rolling-heights-ui-legend-finished = finished
 rolling-heights-ui-legend-open = being built
-rolling-heights-ui-look = Closer look: { $who }
-rolling-heights-ui-standing = { $look }: { $points } VP on the track, { $total } in all, wild tokens { $wild }, workers { $workers }, finished { $finished }, unfinished { $open }
-rolling-heights-ui-rival-standing = { $look }: { $points } VP on the track, { $total } in all, finished { $finished }, unfinished { $open }
+rolling-heights-ui-standing = { $points } VP on the track, { $total } in all, wild tokens { $wild }, workers { $workers }, finished { $finished }, unfinished { $open }
+rolling-heights-ui-rival-standing = { $points } VP on the track, { $total } in all, finished { $finished }, unfinished { $open }
 rolling-heights-ui-track = track { $track }
 rolling-heights-ui-total = total
 rolling-heights-ui-thrown = has thrown
@@ -134,12 +112,11 @@ rolling-heights-ui-about-rival-takes = With fewer than two unfinished plans it t
 rolling-heights-ui-about-rival-builds = Then it builds, its oldest plan first; cubes it has too many are lost.
 rolling-heights-ui-about-rival-scores = Its buildings score as yours, each worker on them a point, tokens on its plans a point each.
 rolling-heights-ui-about-rival-ours = The rival is our own: the printed solo rules were not found.
-rolling-heights-ui-about-ours = docs/provenance.md says of each component where it comes from and how sure it is.
 rolling-heights-ui-about-kind = Kind: { $kind }
 rolling-heights-ui-about-plan-ours = Most values on plans are reconstructed.
 rolling-heights-ui-about-price = Costs { $n } here, besides premium and distance of the plot.
 rolling-heights-ui-about-tokens = Wild tokens on it: { $n }; they come with the plan.
-rolling-heights-ui-about-lot = { $plot }, { $who }: { $missing ->
+rolling-heights-ui-about-lot = { $who }: { $missing ->
     [0] finished for { $points } VP
     [one] { $missing } cube is missing; worth { $points } VP now
    *[other] { $missing } cubes are missing; worth { $points } VP now
@@ -166,8 +143,8 @@ rolling-heights-ui-about-source = { $what }: { $points }
 
 # What a button says, in at most three words.
 rolling-heights-ui-short-take = Take plan
-rolling-heights-ui-short-roll = Throw now
-rolling-heights-ui-short-wait = Not now
+rolling-heights-ui-short-roll = Throw ahead
+rolling-heights-ui-short-wait = Wait
 rolling-heights-ui-short-rest = Leave out
 rolling-heights-ui-short-push = Push
 rolling-heights-ui-short-stay = Stay
@@ -185,5 +162,27 @@ rolling-heights-ui-short-wild = Spend token
 rolling-heights-ui-short-exchange = Exchange
 rolling-heights-ui-short-build = Add cube
 rolling-heights-ui-short-fill = Build all
-rolling-heights-ui-short-hire = Hire worker
+rolling-heights-ui-short-finish-exchange = Finish by exchange
+rolling-heights-ui-short-finish-token = Finish with token
 rolling-heights-ui-short-done = End turn
+
+# The player aid.
+rolling-heights-ui-aid-turn = A turn
+rolling-heights-ui-aid-throw = Your workers are thrown: those who stand work hard, those on their side steadily, those flat are exhausted.
+rolling-heights-ui-aid-push = Push to throw the exhausted again. If nobody gets up, there is a strike: half of those at work lie down.
+rolling-heights-ui-aid-work = Workers bring cubes, power and points, or act.
+rolling-heights-ui-aid-buy = Buy one plan: its price, the plot’s premium, and 1 for each plot between it and yours.
+rolling-heights-ui-aid-build = Build: cubes go onto your plans, and a finished building brings points and workers. What is left is lost.
+rolling-heights-ui-aid-workers = Workers
+rolling-heights-ui-aid-steady = steady
+rolling-heights-ui-aid-hard = hard
+rolling-heights-ui-aid-signs = Signs
+rolling-heights-ui-aid-scoring = Scoring
+rolling-heights-ui-aid-score-building = Building
+rolling-heights-ui-aid-score-building-worth = its number and the plot’s bonus, once finished
+rolling-heights-ui-aid-score-news = Announcements
+rolling-heights-ui-aid-score-news-worth = as they say, at the end
+rolling-heights-ui-aid-score-goal = Goals
+rolling-heights-ui-aid-score-goal-worth = the better of your two
+rolling-heights-ui-aid-score-token = Wild token
+rolling-heights-ui-aid-score-token-worth = 1 point each
