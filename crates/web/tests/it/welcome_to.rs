@@ -73,7 +73,7 @@ async fn play_to_the_end(browser: &Browser) {
 
 const UNSEEN: &str = ".wt-unseen";
 const PARTS: [&str; 6] =
-    [".wt-combos", ".wt-plans", ".wt-sheet", ".wt-boxes", ".wt-minis, .wt-rival", ".main-actions"];
+    [".wt-combos", ".wt-plans", ".wt-sheet", ".wt-boxes", ".wt-minis, .wt-rival", ".dock"];
 
 #[tokio::test]
 async fn welcome_to_by_mouse() {
