@@ -24,7 +24,7 @@ macro_rules! modules {
 
 /// The modules of the script. Pages name some of them, see [`entries`]; these import the
 /// others from their own folder, so that all have the same version.
-const MODULES: [(&str, &str); 34] = modules![
+const MODULES: [(&str, &str); 35] = modules![
     "app.js",
     "calling.js",
     "chat.js",
@@ -33,6 +33,7 @@ const MODULES: [(&str, &str); 34] = modules![
     "commands.js",
     "connection.js",
     "curtain.js",
+    "dates.js",
     "dom.js",
     "forms.js",
     "gestures.js",
@@ -62,13 +63,16 @@ const MODULES: [(&str, &str); 34] = modules![
 ];
 const MARK: &str = include_str!("../assets/icon.svg");
 
+const EVENING: &str = include_str!("../assets/evening.svg");
+/// The style of the site: what all pages share, and the pages before a table.
+const SITE_STYLES: [&str; 2] = [include_str!("../assets/app.css"), include_str!("../assets/lobby.css")];
+
 /// The style of the site and of every board, in the order of their names: where the
 /// roster lists a game does not make a new version.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
-    let own = include_str!("../assets/app.css");
     let mut boards: Vec<&AnyBoard> = BOARDS.iter().collect();
     boards.sort_by_key(|board| board.info.slug);
-    std::iter::once(own).chain(boards.iter().map(|board| board.css)).collect::<Vec<_>>().join("\n")
+    SITE_STYLES.into_iter().chain(boards.iter().map(|board| board.css)).collect::<Vec<_>>().join("\n")
 });
 
 /// The modules as browsers get them.
@@ -121,6 +125,34 @@ pub(crate) fn gear() -> Markup {
             circle cx="12" cy="12" r="6" {}
             circle.teeth cx="12" cy="12" r="9.2" {}
         }
+    }
+}
+
+/// The evening of the first page: a city at dusk, behind its headline.
+pub(crate) fn evening() -> Markup {
+    PreEscaped(EVENING.to_owned())
+}
+
+/// Three dots: more about something.
+pub(crate) fn dots() -> Markup {
+    html! {
+        svg.dots viewBox="0 0 24 24" aria-hidden="true" {
+            @for x in [5, 12, 19] { circle cx=(x) cy="12" r="2.2" {} }
+        }
+    }
+}
+
+/// A box with a lid: the archive.
+pub(crate) fn archive_box() -> Markup {
+    html! {
+        svg.line viewBox="0 0 24 24" aria-hidden="true" { path d="M3 4h18v5H3zM5 9v11h14V9M9.500 13h5" {} }
+    }
+}
+
+/// A white flag: to give up.
+pub(crate) fn flag() -> Markup {
+    html! {
+        svg.line viewBox="0 0 24 24" aria-hidden="true" { path d="M6 22V3M6 4c4-2 7 2 12 0v9c-5 2-8-2-12 0" {} }
     }
 }
 

@@ -8,7 +8,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use store::{Player, TokenHash, hash_token};
+use store::{ClickKey, Player, TokenHash, hash_token};
 
 use crate::{
     App,
@@ -100,7 +100,23 @@ struct Newcomer {
 }
 
 impl Newcomer {
-    async fn become_player(&self) -> Result<Player, AppError> {
+    async fn become_player(&self, press: Option<ClickKey>) -> Result<Player, AppError> {
+        let Some(press) = press else { return self.make_player().await };
+        let place = self.app.newcomers.of_press(press, self.app.now());
+        let mut first = place.lock().await;
+        if let Some(token) = &*first
+            && let Some(player) = self.app.store.player_by_token(&hash_token(token)).await?
+        {
+            // A handler asks once.
+            let _ = self.token.set(token.clone());
+            return Ok(player);
+        }
+        let player = self.make_player().await?;
+        *first = self.token.get().cloned();
+        Ok(player)
+    }
+
+    async fn make_player(&self) -> Result<Player, AppError> {
         let may_come = self.app.quotas.takes_player(self.network);
         self.app.admit_new(may_come)?;
         let token = self.app.host.word();
@@ -135,10 +151,19 @@ impl Guest {
     /// # Errors
     /// If it is a program without a player, or there can be no more players.
     pub(crate) async fn person(self) -> Result<Person, AppError> {
+        self.person_by(None).await
+    }
+
+    /// The same by a press that may come twice, the second time before the browser has the
+    /// cookie of the first: both times it is the same player.
+    ///
+    /// # Errors
+    /// As for [`Guest::person`].
+    pub(crate) async fn person_by(self, press: Option<ClickKey>) -> Result<Person, AppError> {
         let Guest { visitor: Visitor { player, language }, newcomer } = self;
         let player = match player {
             Some(player) => player,
-            None => newcomer.ok_or(AppError::NoToken)?.become_player().await?,
+            None => newcomer.ok_or(AppError::NoToken)?.become_player(press).await?,
         };
         Ok(Person { player, language })
     }

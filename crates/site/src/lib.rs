@@ -18,6 +18,7 @@ mod identity;
 mod last_seen;
 mod making;
 mod network;
+mod newcomers;
 mod news;
 mod pages;
 mod quota;

@@ -14,22 +14,17 @@ web-kept-reason = Почему закончилась партия: { $reason }
 web-kept-why = Эта партия сыграна по прежней версии правил, которую программа больше не поддерживает. Итог сохранён, но просмотреть ходы уже нельзя.
 web-not-found = Такой страницы нет
 web-not-found-why = Возможно, в адресе опечатка — или за столом никто не играл, и его убрали.
-web-home-title = Градостроительные игры на сегодняшний вечер
-web-home-lead = Партия против бота — в два нажатия; другу достаточно ссылки. Без регистрации.
+web-home-title = Город за вечер
+web-home-lead = Четыре градостроительные игры: с ботом — сразу, с друзьями — по ссылке. Без регистрации.
 web-games = Игры
-web-my-tables = Мои столы
+web-my-tables = Ваши партии
 web-open-tables = Открытые столы
-web-open-none = Сейчас никто не ждёт игроков.
 web-watchable = Можно посмотреть
-web-watchable-none = Открытых партий сейчас нет.
 web-finished = Недавно сыграны
-web-finished-none = Пока ничего.
 web-seats = Игроков: { $min }–{ $max }
 web-length = { $from }–{ $to } мин
-web-opponent = Соперник
-web-alone = в одиночку, по правилам соло
-web-play-now = Играть
-web-new-table-of = Все настройки
+web-alone = Соло
+web-new-table-of = Стол с настройками
 web-level-random = Случайный бот
 web-level-greedy = Жадный бот
 web-level-easy = Лёгкий бот
@@ -41,14 +36,13 @@ web-state-open = ждёт игроков
 web-state-mine = ваш ход
 web-state-playing = идёт игра
 
-web-seats-legend = Кто играет
-web-options = Правила этого стола
-web-table-legend = Стол
+web-seats-legend = Места за столом
+web-options = Правила и варианты
+web-table-legend = Время, подсказки и прочее
 web-seat-me = я
 web-seat-here = второй игрок на этом устройстве
 web-seat-open = друг по ссылке
 web-seat-none = никто
-web-more-seats = Ещё места
 web-public = Показывать в списке открытых столов
 web-hints = Разрешить подсказки
 web-pace = Боты
@@ -177,7 +171,6 @@ web-invite-text = Отправьте им эту ссылку. Партия на
 web-invited-by = { $name } приглашает вас в игру «{ $game }»
 web-invited = Вас приглашают в игру «{ $game }»
 web-join = Присоединиться
-web-your-name-legend = Кто приглашает
 web-your-name = Ваше имя
 web-seat-free = свободно
 web-seat-for-friend = свободно, ждём друга
@@ -332,7 +325,7 @@ web-same-deal = Другие на этом раскладе
 web-same-deal-none = Больше никто ещё не доиграл этот расклад.
 web-same-deal-link = Ссылка на этот расклад
 web-daily = Расклад дня
-web-date = { $day } { $month ->
+web-day = { $day } { $month ->
     [1] января
     [2] февраля
     [3] марта
@@ -345,7 +338,8 @@ web-date = { $day } { $month ->
     [10] октября
     [11] ноября
    *[12] декабря
-} { $year }
+}
+web-date = { web-day } { $year }
 web-daily-lead = Сегодня у всех один расклад и один соперник: { $bot }. Считается первая доигранная партия каждого.
 web-daily-play = Сыграть
 web-daily-people = Люди
@@ -357,3 +351,55 @@ web-daily-points = Очки
 web-daily-opponent = Соперник
 web-picture-svg = Скачать город, SVG
 web-picture-png = Скачать город, PNG
+
+# До доски: первая страница, свои партии, новый стол.
+
+web-beginnings = Начать
+web-continue = Продолжить: { $game }, ваш ход
+web-play-at-once = Играть сейчас
+web-invite-friends = Позвать друзей
+web-learn = Научиться
+web-learn-title = Учимся, играя
+web-learn-text = Партия с лёгким ботом и подсказками: каждый шаг объясняется, когда до него доходит дело.
+web-game-more = { $game }: соперник, правила, расклад дня
+web-play-against = Играть против
+web-own-games = Мои партии
+web-own-none = Незаконченных партий нет.
+web-own-all = Показать все
+web-own-finished = Сыгранные
+web-archive = Архив
+web-archive-none = В архиве пусто.
+web-to-archive = В архив
+web-from-archive = Вернуть из архива
+web-resign = Сдаться
+web-resign-title = Сдать эту партию?
+web-resign-text = Ваше место займёт бот и доиграет с остальными. Партия переместится в ваш архив.
+web-resign-bots-text = Партия переместится в архив. Её можно вернуть оттуда и продолжить.
+web-resign-yes = Сдаться
+web-state-waiting = ждём игроков: есть { $taken } из { $all }
+web-state-others = ждём: { $names }
+web-today = сегодня
+web-yesterday = вчера
+web-time-left = { $unit ->
+    [days] { $n ->
+        [one] остался { $n } день
+        [few] осталось { $n } дня
+       *[many] осталось { $n } дней
+    }
+    [hours] { $n ->
+        [one] остался { $n } час
+        [few] осталось { $n } часа
+       *[many] осталось { $n } часов
+    }
+   *[minutes] { $n ->
+        [one] осталась { $n } мин
+       *[other] осталось { $n } мин
+    }
+}
+web-with-whom = С кем
+web-with-friends = С друзьями по ссылке
+web-with-bots = С ботами
+web-with-device = На одном устройстве
+web-n-players = Игроков
+web-make-invitation = Создать приглашение
+web-saved = Сохранено.

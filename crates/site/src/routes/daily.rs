@@ -4,22 +4,24 @@
 use std::sync::PoisonError;
 
 use axum::{
-    extract::{Path, State},
+    extract::{Form, Path, State},
     http::header,
     response::{IntoResponse, Redirect, Response},
 };
 use bots::{Bot, Entry, Level};
 use kernel::{Dice, Owner, Seat, Seed, ToMove};
 use record::{Header, Log};
+use serde::Deserialize;
+use store::Mine;
 use table::{DayMark, DealSource, PlayerId, SeatHolder, Settings};
 
-use super::site::whole;
+use super::{input::Key, site::whole};
 use crate::{
     App,
     error::AppError,
     host::{Asker, Urgency},
     identity::Guest,
-    making::{Wish, bot_holder, make, name},
+    making::{self, Wish, bot_holder, make, name},
     pages::{self, Daily, DailyRow},
     speech::say,
     table_store::{ResultText, SeatsText},
@@ -75,27 +77,37 @@ pub(crate) async fn daily(
     Ok((refresh, whole(&visitor, words, "daily", &say(words, "web-daily"), body)).into_response())
 }
 
+#[derive(Debug, Deserialize)]
+pub(crate) struct Press {
+    key: Option<Key>,
+}
+
 /// A table with today's deal.
 pub(crate) async fn play(
     State(app): State<App>,
     guest: Guest,
     Path(game): Path<String>,
+    Form(form): Form<Press>,
 ) -> Result<Redirect, AppError> {
     let entry = roster::find(&game).ok_or(AppError::NotFound)?;
-    let person = guest.person().await?;
-    let (day, seed) = deal(&app, &game);
-    let mark = app.day_mark(entry.info().slug, day, seed, person.player.id).await?;
+    let key = Key::click(form.key);
+    let person = guest.person_by(key).await?;
     let me = SeatHolder::Person { player: person.player.id, name: name(&app, &person) };
-    let wish = Wish {
-        entry,
-        seats: vec![me, bot_holder(OPPONENT.name())?],
-        options: Vec::new(),
-        seed: Some(seed),
-        settings: Settings { hints: false, deal: DealSource::Day { day, mark }, ..Settings::default() },
-        is_public: false,
-    };
-    let id = make(&app, person.player.id, wish).await?;
-    Ok(Redirect::to(&format!("/t/{id}")))
+    let made = making::once(&app, &person, key, async |id| {
+        let (day, seed) = deal(&app, &game);
+        let mark = app.day_mark(entry.info().slug, day, seed, person.player.id).await?;
+        let wish = Wish {
+            id,
+            entry,
+            seats: vec![me, bot_holder(OPPONENT.name())?],
+            options: Vec::new(),
+            seed: Some(seed),
+            settings: Settings { hints: false, deal: DealSource::Day { day, mark }, ..Settings::default() },
+            is_public: false,
+        };
+        make(&app, person.player.id, wish).await
+    });
+    Ok(Redirect::to(&format!("/t/{}", made.await?)))
 }
 
 impl App {
@@ -119,7 +131,7 @@ impl App {
         if is_repeat || !is_first_of_network {
             return Ok(Some(DayMark::Again));
         }
-        let is_new = self.store.my_tables(player, 1).await?.is_empty();
+        let is_new = self.store.my_tables(player, Mine::Any, 1).await?.is_empty();
         Ok(is_new.then_some(DayMark::New))
     }
 

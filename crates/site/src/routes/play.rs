@@ -129,7 +129,7 @@ fn ask(
     };
     let words = shown.words(&app.speech, visitor.language);
     let title = words.say(&(shown.entry().info().label)(Label::Title));
-    let body = question.page(shown, &words, seat);
+    let body = question.page(shown, &words, seat, &format!("/t/{}", shown.id()));
     whole(visitor, &words, "asking", &title, body).into_response()
 }
 

@@ -16,6 +16,7 @@ mod fairness;
 mod films;
 mod http;
 mod limits;
+mod lobby;
 mod names;
 mod outline;
 mod pins;
