@@ -21,6 +21,7 @@ mod network;
 mod newcomers;
 mod news;
 mod pages;
+mod qr;
 mod quota;
 mod room;
 mod routes;

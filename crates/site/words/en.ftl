@@ -398,3 +398,5 @@ web-with-device = On this device
 web-n-players = Players
 web-make-invitation = Create the invitation
 web-saved = Saved.
+web-qr = Or let a friend's phone read this code.
+web-qr-label = The link as a QR code

@@ -403,3 +403,5 @@ web-with-device = На одном устройстве
 web-n-players = Игроков
 web-make-invitation = Создать приглашение
 web-saved = Сохранено.
+web-qr = Или пусть друг наведёт камеру на этот код.
+web-qr-label = Ссылка в виде QR-кода
