@@ -376,6 +376,9 @@ impl Draft {
 
     /// The seats of a player get a new name, with a number from the second seat on.
     fn rename(&mut self, player: PlayerId, old: &[String], name: &str) -> Result<(), CommandError> {
+        if self.state().lines().notes >= NOTES_MAX_TO_SPEAK {
+            return Err(CommandError::Full);
+        }
         let seats: Vec<Seat> = seats_of(self.state(), player).collect();
         for (seat, number) in seats.into_iter().zip(1..) {
             let now = &self.state().seats()[seat.index()];

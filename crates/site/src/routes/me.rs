@@ -116,30 +116,39 @@ pub(super) async fn introduce(app: &App, mut person: Person, name: Option<&str>)
 }
 
 /// Maximum number of unfinished tables that a new name reaches.
-const RENAMED_MAX: u32 = 100;
+const RENAMED_MAX: u32 = 30;
 
-/// Gives a player another name, also at the tables where they play. Those are woken one
-/// after the other, for which nobody waits.
+/// Gives a player another name, also at the tables where they play: at once where somebody
+/// may look, and where nobody does one table after the other, for which nobody waits.
 async fn rename(app: &App, person: &Person, name: &str) -> Result<(), AppError> {
+    let player = person.player.id;
     if person.player.name == name {
         return Ok(());
     }
-    let player = person.player.id;
+    // Others are told of it, as of what somebody says.
+    if !app.quotas.takes_message(app.asker(player).network, player) {
+        return Err(AppError::TooMany);
+    }
     app.store.rename(player, name).await?;
-    let names = |name: &str| match name {
+    let old = match person.player.name.as_str() {
         "" => Language::ALL.map(|language| say(app.speech.words(language), "web-guest")).to_vec(),
-        name => vec![name.to_owned()],
+        old => vec![old.to_owned()],
     };
     let new = Person { player: Player { name: name.to_owned(), ..person.player.clone() }, ..person.clone() };
-    let command = Command::Rename { player, old: names(&person.player.name), name: making::name(app, &new) };
+    let command = Command::Rename { player, old, name: making::name(app, &new) };
+    let mut asleep = Vec::new();
+    for row in app.store.my_tables(player, Mine::Unfinished, RENAMED_MAX).await? {
+        match app.rooms.awake(&row.id) {
+            // A table that cannot take the name keeps the old one.
+            Some(room) => drop(room.ask(command.clone(), None).await),
+            None => asleep.push(row.id),
+        }
+    }
     let renaming = app.clone();
     app.host.spawn(Box::pin(async move {
-        let tables =
-            renaming.store.my_tables(player, Mine::Unfinished, RENAMED_MAX).await.unwrap_or_default();
-        for row in tables.iter().filter(|row| row.status.seated.values().any(|at| *at == player)) {
-            // A table that cannot be read now keeps the old name.
-            if let Ok(Some(room)) = renaming.rooms.room(&row.id).await {
-                let _ = room.ask(command.clone(), None).await;
+        for id in asleep {
+            if let Ok(Some(room)) = renaming.rooms.room(&id).await {
+                drop(room.ask(command.clone(), None).await);
             }
         }
     }));

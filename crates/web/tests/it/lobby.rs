@@ -242,5 +242,13 @@ async fn a_new_name_reaches_the_games_under_way() {
     // A name that is given with the next table counts, too.
     let form = [("game", "suburbia"), ("seat-1", "me"), ("seat-2", "open"), ("name", "Boris")];
     boris.submit("/new", &form).await;
-    anna.until(&table, "his name", |page| page.contains(">Boris</span>")).await;
+    assert!(anna.get(&table).await.1.contains(">Boris</span>"));
+    // So it is at a table where nobody has been for long.
+    let (anna, boris, app) = {
+        let app = app.stop().await.start().await;
+        (anna.at(&app), boris.at(&app), app)
+    };
+    anna.introduce("Ann", "en").await;
+    boris.until(&table, "her name", |page| page.contains(">Ann 2</span>")).await;
+    drop(app);
 }
