@@ -63,6 +63,18 @@ const MODULES: [(&str, &str); 35] = modules![
 ];
 const MARK: &str = include_str!("../assets/icon.svg");
 
+/// The name and the bytes of every card.
+macro_rules! cards {
+    ($($name:literal),* $(,)?) => {
+        [$(($name, include_bytes!(concat!("../assets/cards/", $name)).as_slice())),*]
+    };
+}
+
+/// Pictures for links, as messengers take them: drawn by a browser from the pictures of the
+/// games (a test of the web draws them anew). A game without one has that of the site.
+const CARDS: [(&str, &[u8]); 5] =
+    cards!["point-city.png", "rolling-heights.png", "site.png", "suburbia.png", "welcome-to.png"];
+const FAVICON: &[u8] = include_bytes!("../assets/favicon.ico");
 const EVENING: &str = include_str!("../assets/evening.svg");
 /// The style of the site: what all pages share, and the pages before a table.
 const SITE_STYLES: [&str; 2] = [include_str!("../assets/app.css"), include_str!("../assets/lobby.css")];
@@ -104,6 +116,9 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     hasher.update(STYLE.as_bytes());
     for (_, text) in SCRIPTS.iter() {
         hasher.update(text.as_bytes());
+    }
+    for (_, bytes) in CARDS {
+        hasher.update(bytes);
     }
     hasher.finalize().to_hex().as_str()[..12].to_owned()
 });
@@ -154,6 +169,18 @@ pub(crate) fn flag() -> Markup {
     html! {
         svg.line viewBox="0 0 24 24" aria-hidden="true" { path d="M6 22V3M6 4c4-2 7 2 12 0v9c-5 2-8-2-12 0" {} }
     }
+}
+
+/// The name of the picture that stands for a game, or for the site.
+pub(crate) fn card(game: Option<&str>) -> &'static str {
+    let drawn =
+        CARDS.iter().find(|(name, _)| Some(*name) == game.map(|game| format!("{game}.png")).as_deref());
+    drawn.map_or("site.png", |(name, _)| name)
+}
+
+pub(crate) async fn favicon() -> Response {
+    let headers = [(header::CONTENT_TYPE, "image/x-icon"), (header::CACHE_CONTROL, "public, max-age=86400")];
+    (headers, FAVICON).into_response()
 }
 
 pub(crate) async fn versioned(Path((_, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
@@ -250,6 +277,9 @@ fn file(name: &str, keep: &'static str, headers: &HeaderMap) -> Response {
     let known = |kind: &'static str| [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)];
     if name == "icon.svg" {
         return (known("image/svg+xml"), MARK).into_response();
+    }
+    if let Some((_, bytes)) = CARDS.iter().find(|(card, _)| *card == name) {
+        return (known("image/png"), *bytes).into_response();
     }
     let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
         return StatusCode::NOT_FOUND.into_response();

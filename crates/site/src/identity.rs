@@ -9,12 +9,13 @@ use axum::{
     response::Response,
 };
 use store::{ClickKey, Player, TokenHash, hash_token};
+use words::Language;
 
 use crate::{
     App,
     error::AppError,
     network::Network,
-    visitor::{Person, Visitor, language},
+    visitor::{Person, Visitor, language, requested_language},
 };
 
 /// The cookie where the site is reached without TLS, and that of older versions.
@@ -30,7 +31,8 @@ pub(crate) async fn recognise(
 ) -> Result<Response, AppError> {
     let network = network(&request);
     let Shown { token, is_plain } = shown_token(request.headers(), app.is_secure);
-    let visitor = visitor(&app, token.as_deref(), request.headers(), network).await?;
+    let wanted = requested_language(request.headers(), request.uri());
+    let visitor = visitor(&app, token.as_deref(), wanted, network).await?;
     let newcomer =
         Newcomer { app: app.clone(), network, device: device(request.headers()), token: Arc::default() };
     request.extensions_mut().insert(visitor.clone());
@@ -60,7 +62,8 @@ pub(crate) async fn recognise_program(
 ) -> Result<Response, AppError> {
     let given = request.headers().get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = given.and_then(|given| given.strip_prefix("Bearer "));
-    let visitor = visitor(&app, token, request.headers(), network(&request)).await?;
+    let wanted = requested_language(request.headers(), request.uri());
+    let visitor = visitor(&app, token, wanted, network(&request)).await?;
     request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;
     response.extensions_mut().insert(visitor);
@@ -71,7 +74,7 @@ pub(crate) async fn recognise_program(
 async fn visitor(
     app: &App,
     token: Option<&str>,
-    headers: &HeaderMap,
+    wanted: Language,
     network: Option<Network>,
 ) -> Result<Visitor, AppError> {
     let player = match token {
@@ -81,7 +84,7 @@ async fn visitor(
     if let (Some(player), Some(network)) = (&player, network) {
         app.last_seen.note(player.id, network);
     }
-    Ok(Visitor { language: language(player.as_ref(), headers), player })
+    Ok(Visitor { language: language(player.as_ref(), wanted), player })
 }
 
 /// The network of a request, if whoever serves the site has noted it.

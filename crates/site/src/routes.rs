@@ -187,6 +187,7 @@ fn for_programs() -> Routes<App> {
 /// What anybody may have.
 fn for_anybody() -> Routes<App> {
     Routes::default()
+        .get("/favicon.ico", assets::favicon)
         .get("/health", health::health)
         .get("/ready", health::ready)
         .get("/assets/{name}", assets::plain)

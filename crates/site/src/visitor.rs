@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::{
     extract::FromRequestParts,
-    http::{HeaderMap, header, request::Parts},
+    http::{HeaderMap, Uri, header, request::Parts},
 };
 use bots::{Entry, Level};
 use kernel::Info;
@@ -138,21 +138,30 @@ impl Visitor {
     }
 }
 
-/// What the player chose, else what the browser wants.
-pub(crate) fn language(player: Option<&Player>, headers: &HeaderMap) -> Language {
+/// What the player chose, else what the request wants.
+pub(crate) fn language(player: Option<&Player>, wanted: Language) -> Language {
     let chosen = player.and_then(|player| player.language.as_deref()?.parse().ok());
-    chosen.unwrap_or_else(|| wanted_language(headers))
+    chosen.unwrap_or(wanted)
 }
 
-/// The first language of the browser that we speak.
+/// What the browser wants, else what the link says.
+pub(crate) fn requested_language(headers: &HeaderMap, uri: &Uri) -> Language {
+    let linked = || uri.query()?.split('&').find_map(|pair| pair.strip_prefix("lang=")?.parse().ok());
+    browser_language(headers).or_else(linked).unwrap_or(Language::En)
+}
+
+/// The first language of the browser that we speak, else English.
 pub(crate) fn wanted_language(headers: &HeaderMap) -> Language {
+    browser_language(headers).unwrap_or(Language::En)
+}
+
+fn browser_language(headers: &HeaderMap) -> Option<Language> {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
-    let known = wanted.split(',').find_map(|part| match part.trim().get(..2) {
+    wanted.split(',').find_map(|part| match part.trim().get(..2) {
         Some("ru" | "uk" | "be" | "kk") => Some(Language::Ru),
         Some("en") => Some(Language::En),
         Some(_) | None => None,
-    });
-    known.unwrap_or(Language::En)
+    })
 }
 
 impl<S: Sync> FromRequestParts<S> for Visitor {

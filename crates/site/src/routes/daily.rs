@@ -15,15 +15,14 @@ use serde::Deserialize;
 use store::Mine;
 use table::{DayMark, DealSource, PlayerId, SeatHolder, Settings};
 
-use super::{input::Key, site::whole};
+use super::{input::Key, site::shared};
 use crate::{
     App,
     error::AppError,
     host::{Asker, Urgency},
     identity::Guest,
     making::{self, Wish, bot_holder, make, name},
-    pages::{self, Daily, DailyRow},
-    speech::say,
+    pages::{self, Daily, DailyRow, Preview},
     table_store::{ResultText, SeatsText},
     visitor::Visitor,
 };
@@ -74,7 +73,8 @@ pub(crate) async fn daily(
     let bots = app.daily_bots(entry, day, seed);
     let refresh = bots.is_none().then_some([(header::REFRESH, REFRESH_SECONDS)]);
     let body = pages::daily(words, entry.info(), &Daily { day, opponent: OPPONENT.name(), people, bots });
-    Ok((refresh, whole(&visitor, words, "daily", &say(words, "web-daily"), body)).into_response())
+    let preview = Preview::of_game(words, entry.info(), "web-daily");
+    Ok((refresh, shared(&app, &visitor, words, "daily", preview, body)).into_response())
 }
 
 #[derive(Debug, Deserialize)]

@@ -13,14 +13,14 @@ use table::{Command, SeatHolder, Settings, Stage, has_others, seats_of};
 
 use super::{
     input::Key,
-    site::{back, known, whole},
+    site::{back, known, shared, whole},
 };
 use crate::{
     App,
     error::{ActError, AppError},
     identity::Guest,
     making::{self, Wish, bot_holder, make, name},
-    pages::{self, Home, Question, Shown},
+    pages::{self, Home, Preview, Question, Shown},
     rules::FirstGame,
     speech::say,
     visitor::{Opponent, Visitor},
@@ -54,7 +54,7 @@ pub(crate) async fn home(State(app): State<App>, visitor: Visitor) -> Result<Mar
     };
     let words = app.speech.words(visitor.language);
     let body = pages::home(words, &visitor, &home);
-    Ok(whole(&visitor, words, "home", &say(words, "web-home-title"), body))
+    Ok(shared(&app, &visitor, words, "home", Preview::of_site(words), body))
 }
 
 /// All games of a visitor but the archived ones.

@@ -13,13 +13,17 @@ use maud::Markup;
 use serde::Deserialize;
 use table::{SeatHolder, Settings, TableId, TimeControl, WhenLate};
 
-use super::{input::Key, me::introduce, site::whole};
+use super::{
+    input::Key,
+    me::introduce,
+    site::{shared, whole},
+};
 use crate::{
     App,
     error::AppError,
     identity::Guest,
     making::{self, Wish, bot_holder, make, name},
-    pages::{self, Company, NewTable},
+    pages::{self, Company, NewTable, Preview},
     speech::say,
     visitor::{Person, Visitor},
 };
@@ -49,7 +53,7 @@ pub(crate) async fn new_form(
     let company = with.and_then(|name| Company::named(&name));
     let new = NewTable::new(entry, company, players, seed.as_deref());
     let body = pages::new_table(words, &visitor, &new, None);
-    Ok(whole(&visitor, words, "new", &say(words, "web-new-table"), body))
+    Ok(shared(&app, &visitor, words, "new", Preview::of_game(words, entry.info(), "web-new-table"), body))
 }
 
 pub(crate) async fn new_table(

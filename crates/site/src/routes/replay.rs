@@ -5,7 +5,7 @@ use axum::{
     extract::{Form, Path, Query, State},
     response::{IntoResponse, Redirect, Response},
 };
-use kernel::{Label, Message, Say, Seat, Viewer};
+use kernel::{Message, Say, Seat, Viewer};
 use maud::Markup;
 use record::{Log, Record};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ use crate::{
     identity::Guest,
     making::{self, Moment},
     network::Network,
-    pages::{self, Film, Page, Shown, page},
+    pages::{self, Film, Page, Preview, Shown, page},
     speech::say,
     table_store::LoadError,
     visitor::Visitor,
@@ -53,15 +53,15 @@ pub(crate) async fn film(
     if shown.stage() == Stage::Waiting {
         return Err(AppError::NotFound);
     }
-    let link = format!("{}/t/{id}/replay", app.public_url);
+    let link = site::link(&app, &format!("/t/{id}/replay"), visitor.language);
     let drawing = app.clone();
     let drawn = app.host.computed(move || {
         let words = shown.words(&drawing.speech, visitor.language);
         let film = Film::new(&shown, viewer(&shown, &visitor, wish.seat), &words);
         let usual = if shown.stage() == Stage::Finished { film.first() } else { film.last() };
         let body = film.page(wish.step.unwrap_or(usual), &link);
-        let title = format!("{} · Kvartal", words.say(&(shown.entry().info().label)(Label::Title)));
-        page(Page { title, visitor: &visitor, words: &words, body, kind: "replaying" })
+        let preview = Preview::of_table(&shown, &words, &drawing.speech);
+        site::shared(&drawing, &visitor, &words, "replaying", preview, body)
     });
     Ok(drawn.await?)
 }
@@ -74,7 +74,7 @@ pub(super) async fn kept(app: &App, visitor: &Visitor, id: &str, why: LoadError)
     let words = app.speech.words(visitor.language);
     let title = format!("{} · Kvartal", ending.title.get(visitor.language));
     let body = pages::kept(words, visitor.language, &id, &ending);
-    Ok(page(Page { title, visitor, words, body, kind: "kept" }))
+    Ok(page(Page { title, visitor, words, body, kind: "kept", preview: None }))
 }
 
 /// The game and the record of a finished game that cannot be loaded any more, as it was

@@ -16,7 +16,7 @@ use crate::{
     App,
     error::AppError,
     identity::{Guest, device, set_cookie},
-    pages::{self, Page, page},
+    pages::{self, Page, Preview, page},
     speech::say,
     visitor::Visitor,
 };
@@ -28,7 +28,29 @@ pub(super) fn whole(
     title: &str,
     body: Markup,
 ) -> Markup {
-    page(Page { title: format!("{title} · Kvartal"), visitor, words, body, kind })
+    page(Page { title: format!("{title} · Kvartal"), visitor, words, body, kind, preview: None })
+}
+
+/// A link that somebody sends to others. What fetches a preview of it has no language: the
+/// link then says which one to use.
+pub(super) fn link(app: &App, path: &str, language: Language) -> String {
+    match language {
+        Language::En => format!("{}{path}", app.public_url),
+        Language::Ru => format!("{}{path}?lang={language}", app.public_url),
+    }
+}
+
+/// A page to which people send links.
+pub(super) fn shared(
+    app: &App,
+    visitor: &Visitor,
+    words: &Words,
+    kind: &'static str,
+    preview: Preview,
+    body: Markup,
+) -> Markup {
+    let title = format!("{} · Kvartal", preview.title);
+    page(Page { title, visitor, words, body, kind, preview: Some((preview, &app.public_url)) })
 }
 
 pub(crate) async fn about(State(app): State<App>, visitor: Visitor) -> Markup {
@@ -49,7 +71,7 @@ pub(crate) async fn rules(
     let board = known(&game)?;
     let words = app.speech.words(visitor.language);
     let body = pages::rules(words, visitor.language, board);
-    Ok(whole(&visitor, words, "ruled", &say(words, "web-rules"), body))
+    Ok(shared(&app, &visitor, words, "ruled", Preview::of_game(words, board.info, "web-rules"), body))
 }
 
 pub(crate) async fn rulings(
@@ -60,7 +82,7 @@ pub(crate) async fn rulings(
     let board = known(&game)?;
     let words = app.speech.words(visitor.language);
     let body = pages::rulings(words, visitor.language, board);
-    Ok(whole(&visitor, words, "ruled", &say(words, "web-rulings"), body))
+    Ok(shared(&app, &visitor, words, "ruled", Preview::of_game(words, board.info, "web-rulings"), body))
 }
 
 pub(crate) async fn provenance(State(app): State<App>, visitor: Visitor) -> Markup {

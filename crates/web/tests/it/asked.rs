@@ -251,6 +251,7 @@ impl Route<'_> {
                 | "/provenance"
                 | "/open"
                 | "/new"
+                | "/favicon.ico"
                 | "/health"
                 | "/ready"
                 | "/me/devices"

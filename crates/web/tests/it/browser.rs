@@ -1,5 +1,6 @@
 //! Point City and the table itself, in a real browser.
 
+mod cards;
 mod connection;
 mod hints;
 mod leaving;

@@ -20,6 +20,7 @@ mod lobby;
 mod names;
 mod outline;
 mod pins;
+mod previews;
 mod rolling_heights;
 mod rooms;
 mod secrets;
