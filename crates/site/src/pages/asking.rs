@@ -1,6 +1,7 @@
 //! Questions that are asked before something is given up: in a dialog where there is a
 //! script, on a page of their own where there is none.
 
+use kernel::{Label, Say};
 use maud::{Markup, html};
 use table::Stage;
 use words::Words;
@@ -109,6 +110,7 @@ impl Question {
         html! {
             main #main .asks {
                 h1 { (say(words, self.title)) }
+                p.which { (words.say(&(shown.entry().info().label)(Label::Title))) }
                 (self.answers(shown, words, seat, &html! {
                     a.button.primary href=(back) { (say(words, self.no)) }
                 }))

@@ -37,19 +37,19 @@ pub(super) fn names(words: &Words, row: &TableRow) -> String {
     seats(row).names.iter().map(|each| name(words, each)).collect::<Vec<_>>().join(" – ")
 }
 
-/// Who else sits at a table of the visitor's own; everybody, if nobody else does.
+/// Who else sits at a table of the visitor's own; everybody, if nobody else plays.
 fn others(words: &Words, row: &TableRow, player: Option<PlayerId>) -> String {
     let is_other = |seat: &Seat| row.status.seated.get(seat).copied() != player;
     let names = seats(row).names;
     let others: Vec<String> = Seat::all(Seat::MAX)
         .zip(&names)
-        .filter(|(seat, _)| is_other(seat))
+        .filter(|(seat, each)| is_other(seat) && !each.is_empty())
         .map(|(_, each)| name(words, each))
         .collect();
-    match (others.is_empty(), names.len()) {
-        (true, 1) => say(words, "web-alone"),
-        (true, _) => self::names(words, row),
-        (false, _) => others.join(" – "),
+    match () {
+        () if !others.is_empty() || row.status.phase == Phase::Open => others.join(" – "),
+        () if names.len() == 1 => say(words, "web-alone"),
+        () => self::names(words, row),
     }
 }
 

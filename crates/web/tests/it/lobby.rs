@@ -26,7 +26,7 @@ async fn an_unfinished_game_is_a_row_with_all_that_matters() {
     anna.introduce("Anna", "en").await;
     boris.introduce("Boris", "ru").await;
     let table = anna.table("point-city", &["me", "open"], &[("seed", "0x1"), ("clock", "three-days")]).await;
-    let waiting = "Point City …waiting for players, 1 of 2 here · today";
+    let waiting = "Point City waiting for players, 1 of 2 here · today";
     assert_eq!(row(&home(&anna).await, &table).as_deref(), Some(waiting));
     boris.sit(&table, 2).await;
     let mine = "Point City Borisyour turn · Round 1 · 3 days left · today";
