@@ -1,8 +1,10 @@
 //! Point City and the table itself, in a real browser.
 
+mod cards;
 mod connection;
 mod hints;
 mod leaving;
+mod lobby;
 mod waiting_room;
 
 use serde_json::json;
@@ -12,7 +14,7 @@ use crate::{
     visitor::{Browser, DESK, PHONE},
 };
 
-/// A fresh table against the bot, by two presses from the first page.
+/// A fresh table against the bot, by one press on the first page.
 async fn play_now(browser: &Browser, site: &Site) {
     browser.go(&site.url).await;
     assert!(browser.click("form.now button").await);
@@ -56,7 +58,7 @@ async fn alone_on_a_phone_in_russian() {
     let site = Site::open().await;
     let browser = Browser::open(PHONE).await;
     browser.go(&site.url).await;
-    assert!(browser.text("h1").await.contains("игры"), "the browser's language is spoken");
+    assert_eq!(browser.text("h1").await, "Город за вечер", "the browser's language is spoken");
     browser.make_table(&site, "point-city", &["me"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     browser.fits_a_thumb().await;
