@@ -2,6 +2,7 @@
 //! do.
 
 mod asking;
+mod chat;
 mod controls;
 mod daily;
 mod home;
@@ -13,8 +14,10 @@ mod new_table;
 mod region;
 mod replay;
 mod rules;
+mod seats;
 mod showing;
 mod shown;
+mod since;
 mod table;
 mod waiting;
 mod webhook;

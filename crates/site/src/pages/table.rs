@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use draw::{Choice, Effect, Look, Sentence};
-use kernel::{Label, Message, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, minus, seen_by, signed};
+use kernel::{Label, Message, Owner, Say, Scorecard, Seat, Viewer, seen_by};
 use maud::{Markup, html};
 use store::TableRow;
-use table::{ChatLine, Said, SeatHolder, Stage, TableId, is_host, left_by};
+use table::{Stage, is_host, left_by};
 use words::{Language, Words};
 
 use super::{
     asking::Question,
-    controls::{PHRASES, chat_controls, hint_panel, link_field, pace, settings, titles},
+    chat::chat,
+    controls::{chat_controls, hint_panel, link_field, pace, settings, titles},
     daily::same_deal,
     log::log,
     region::{Region, Regions},
-    replay::Film,
     showing::{result, scorecard},
     shown::Shown,
     waiting,
@@ -44,10 +44,10 @@ impl Telling {
 }
 
 /// Everything that one viewer sees of a table.
-struct Sight<'a> {
-    shown: &'a Shown,
-    viewer: Viewer,
-    words: &'a Words,
+pub(super) struct Sight<'a> {
+    pub(super) shown: &'a Shown,
+    pub(super) viewer: Viewer,
+    pub(super) words: &'a Words,
     /// What is drawn of the position.
     look: Box<dyn Look + 'a>,
     /// What the viewer may do.
@@ -55,7 +55,7 @@ struct Sight<'a> {
     /// Who invites to a table that waits for players.
     inviter: Option<&'a str>,
     /// The points as far as the viewer may know them.
-    cards: Vec<Scorecard>,
+    pub(super) cards: Vec<Scorecard>,
 }
 
 impl<'a> Sight<'a> {
@@ -200,15 +200,15 @@ fn away(shown: &Shown, words: &Words) -> Markup {
 }
 
 impl Sight<'_> {
-    fn say(&self, id: &'static str) -> Sentence {
+    pub(super) fn say(&self, id: &'static str) -> Sentence {
         self.text(&Message::new(id))
     }
 
-    fn text(&self, message: &Message) -> Sentence {
+    pub(super) fn text(&self, message: &Message) -> Sentence {
         Sentence::new(self.words, message)
     }
 
-    fn seat(&self) -> Option<Seat> {
+    pub(super) fn seat(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Watcher => None,
@@ -273,49 +273,6 @@ impl Sight<'_> {
                 p.advice hidden { (self.say("web-advice")) " " span {} }
             }
         }
-    }
-
-    /// What others did since the viewer's own last step, and what it changed for him.
-    fn since(&self) -> Markup {
-        let shown = self.shown;
-        let Some(seat) = self.seat().filter(|seat| shown.to_move().has(*seat)) else { return html! {} };
-        let film = Film::new(shown, self.viewer, self.words);
-        let from = film.after_own();
-        let played = &shown.log().played()[film.n_steps(from)..];
-        let others = played.iter().filter(|played| played.step.seat.is_some_and(|who| who != seat)).count();
-        if from == 0 || others == 0 {
-            return html! {};
-        }
-        let own = |told: &Told| told.entry.clone().filter(|entry| entry.owner == Owner::Seat(seat));
-        let mut changed: Vec<(&'static str, i32)> = Vec::new();
-        for entry in played.iter().flat_map(|played| &played.told).filter_map(own) {
-            match changed.iter_mut().find(|(ledger, _)| *ledger == entry.ledger) {
-                Some((_, sum)) => *sum += entry.applied,
-                None => changed.push((entry.ledger, entry.applied)),
-            }
-        }
-        changed.retain(|(_, sum)| *sum != 0);
-        let info = shown.entry().info();
-        let name = |ledger| self.text(&(info.label)(Label::Ledger(ledger)));
-        let changes: Vec<String> =
-            changed.iter().map(|(ledger, sum)| format!("{} {}", name(*ledger), signed(*sum))).collect();
-        html! {
-            details.since data-keep="since" {
-                summary { (self.say("web-since")) @if !changes.is_empty() { " · " (changes.join(", ")) } }
-                div {
-                    ul { @for text in self.texts_since(film.n_steps(from)) { li { (text) } } }
-                    a href={ "/t/" (shown.id()) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
-                }
-            }
-        }
-    }
-
-    /// What the viewer has seen of the steps from here on, in words.
-    fn texts_since(&self, n_steps: usize) -> Vec<Sentence> {
-        let shown = self.shown;
-        let steps = shown.log().played().iter().zip(shown.log().seen(self.viewer)).skip(n_steps);
-        let whole = steps.filter(|(_, seen)| *seen == Seen::Whole).flat_map(|(played, _)| &played.told);
-        whole.map(|told| self.text(&told.message)).collect()
     }
 
     fn board(&self) -> Markup {
@@ -397,46 +354,6 @@ impl Sight<'_> {
         }
     }
 
-    fn seats(&self) -> Markup {
-        let shown = self.shown;
-        let to_move = shown.to_move();
-        let card = |seat: Seat| self.cards.iter().find(|card| card.owner == Owner::Seat(seat));
-        let is_won = shown.stage() == Stage::Finished && self.cards.len() > 1;
-        let won = |seat: Seat| is_won && card(seat).is_some_and(|card| card.rank == 1);
-        let is_waiting = shown.stage() == Stage::Waiting;
-        html! {
-            ol {
-                @for (seat, holder) in Seat::all(shown.log().game().n_seats()).zip(shown.seats()) {
-                    li .moving[to_move.has(seat) || won(seat)] .me[self.viewer == Viewer::Seat(seat)] {
-                        span.name { (self.words.name(Owner::Seat(seat))) }
-                        @if self.viewer == Viewer::Seat(seat) { " " small { (self.say("web-you")) } }
-                        @if won(seat) { " " span.moves { (self.say("web-won")) } }
-                        @if let SeatHolder::Bot { instead_of: Some(name), .. } = holder {
-                            " " small.instead { (self.text(&Message::new("web-instead").with("name", name.as_str()))) }
-                        }
-                        @match holder {
-                            SeatHolder::Open => (waiting::free_seat(shown, self.viewer, seat, self.words)),
-                            SeatHolder::Person { .. } | SeatHolder::Bot { .. } => {
-                                @if !is_waiting { " " span.points { (minus(card(seat).map_or(0, |card| card.total))) } }
-                            }
-                        }
-                        @if let Some(deadline) = shown.clocks().deadline(seat) {
-                            " " span.clock data-deadline=(deadline.0) role="timer" {}
-                        } @else if let Some(bank) = shown.clocks().bank(seat) {
-                            " " span.clock data-bank=(bank) {}
-                        }
-                        @if to_move.has(seat) { " " span.moves { (self.say("web-moves")) } }
-                    }
-                }
-            }
-            @if let Some(question) = Question::leave(shown.stage()).filter(|_| self.seat().is_some()) {
-                a.leave href={ "/t/" (shown.id()) "/leave" } data-dialog=(question.name) {
-                    (self.say(if is_waiting { "web-leave-table" } else { "web-leave-game" }))
-                }
-            }
-        }
-    }
-
     fn scores(&self) -> Markup {
         let mut cards: Vec<&Scorecard> = self.cards.iter().collect();
         cards.sort_by_key(|card| card.rank);
@@ -470,42 +387,5 @@ pub(crate) fn offer_button(choice: &Choice, words: &Words, guard: Option<String>
             span.what { (Sentence::new(words, &choice.label)) }
             @if let Some(badge) = &choice.badge { span.badge { (badge) } }
         }
-    }
-}
-
-fn chat(shown: &Shown, words: &Words) -> Markup {
-    html! {
-        ol { @for line in shown.chat() { (spoken(line, shown.id(), words)) } }
-        @if shown.settings().is_chat_closed {
-            p.none { (say(words, "web-chat-closed")) }
-        } @else if shown.chat().is_empty() {
-            p.none { (say(words, "web-chat-none")) }
-        }
-    }
-}
-
-fn spoken(chat: &ChatLine, table: &TableId, words: &Words) -> Markup {
-    let phrase = |name: &str| PHRASES.iter().find(|(each, _)| *each == name).map(|(_, id)| say(words, id));
-    // What happened to a player: the script also shows it to whoever does not read the chat.
-    let event = |id: &'static str| {
-        let text = words.say(&Message::new(id).with("name", chat.name.as_str()));
-        html! { li.event { (text) } }
-    };
-    // By this a reader hides what somebody says; it tells nothing about them elsewhere.
-    let speaker = crc32fast::hash(format!("{table} {}", chat.player.0).as_bytes());
-    let mute = words.say(&Message::new("web-chat-mute").with("name", chat.name.as_str()));
-    let line = |text: &str| {
-        html! {
-            li data-speaker=(speaker) {
-                strong { (chat.name) } ": " (text)
-                button.mute type="button" title=(mute) aria-label=(mute) { "✕" }
-            }
-        }
-    };
-    match &chat.said {
-        Said::Text(text) => line(text),
-        Said::Phrase(name) => line(&phrase(name).unwrap_or_default()),
-        Said::HasLeft => event("web-left"),
-        Said::IsBack => event("web-back"),
     }
 }
