@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 
-use crate::{PlayerId, Stage, TableState};
+use crate::{PlayerId, Stage, TableState, WhyLeft};
 
 /// From where somebody wants to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,7 +75,13 @@ pub fn seats_of(table: &TableState, who: impl Into<Option<PlayerId>>) -> impl It
 /// The seats that a bot holds in the place of a player.
 pub fn left_by(table: &TableState, who: impl Into<Option<PlayerId>>) -> impl Iterator<Item = Seat> {
     let who = who.into();
-    table.left().iter().filter(move |(_, player)| Some(**player) == who).map(|(seat, _)| *seat)
+    table.left().iter().filter(move |(_, (player, _))| Some(*player) == who).map(|(seat, _)| *seat)
+}
+
+/// Why a bot plays in the place of a player, if one does.
+pub fn why_left(table: &TableState, who: impl Into<Option<PlayerId>>) -> Option<WhyLeft> {
+    let who = who.into();
+    table.left().values().find(|(player, _)| Some(*player) == who).map(|(_, why)| *why)
 }
 
 /// Whether somebody made the table, and says who else may sit there.

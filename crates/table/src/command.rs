@@ -1,12 +1,14 @@
 //! What somebody wants done at a table, and what comes of it.
 
+use std::collections::BTreeSet;
+
 use kernel::{AnyStep, Dice, Refused, Seat, ToMove, Viewer};
 use record::NothingToUndo;
 use thiserror::Error;
 
 use crate::{
-    Asked, EventError, Millis, PlayerId, STAND_IN, SeatHolder, Stage, TableEvent, TableId, TableState,
-    WhenLate,
+    Asked, EventError, Millis, NoTakeback, PlayerId, STAND_IN, SeatHolder, Stage, TableEvent, TableId,
+    TableState, WhenLate, WhyLeft,
     access::{access, is_host, left_by, may_speak, seats_of},
 };
 
@@ -71,6 +73,46 @@ pub enum Command {
         player: PlayerId,
         /// What they want to be called.
         name: String,
+    },
+    /// Ask the others to take back the last turn of a seat.
+    AskTakeback {
+        /// Who.
+        player: PlayerId,
+        /// What they are called.
+        name: String,
+        /// Of which seat.
+        seat: Seat,
+    },
+    /// Answer such a request; whoever asked takes it back by refusing it.
+    AnswerTakeback {
+        /// Who.
+        player: PlayerId,
+        /// What they are called.
+        name: String,
+        /// Whether they agree.
+        agrees: bool,
+    },
+    /// Remind somebody of their turn.
+    Nudge {
+        /// Who.
+        player: PlayerId,
+        /// What they are called.
+        name: String,
+        /// Whose turn.
+        seat: Seat,
+    },
+    /// Let a bot play for somebody who is away.
+    Replace {
+        /// Who wants it.
+        player: PlayerId,
+        /// What they are called.
+        name: String,
+        /// Whose seat.
+        seat: Seat,
+        /// Since when that player is away; nothing if they are here.
+        away_since: Option<Millis>,
+        /// Who has the table open.
+        present: BTreeSet<PlayerId>,
     },
     /// Say something in one's own words.
     Say {
@@ -153,6 +195,15 @@ pub enum CommandError {
     /// There is nothing to take back.
     #[error("{0}")]
     NothingToUndo(NothingToUndo),
+    /// The turn cannot be asked for.
+    #[error("{0}")]
+    NoTakeback(NoTakeback),
+    /// It was done a moment ago.
+    #[error("it is too soon to do that again")]
+    TooSoon,
+    /// Whoever is to be replaced is here.
+    #[error("that player is here")]
+    IsPresent,
     /// The game is over.
     #[error("the game is over")]
     Over,
@@ -216,6 +267,14 @@ impl TableState {
             }
             Command::Leave { player } => draft.leave(*player)?,
             Command::Return { player, name } => draft.come_back(*player, name)?,
+            Command::AskTakeback { player, name, seat } => draft.ask_takeback(*player, name, *seat)?,
+            Command::AnswerTakeback { player, name, agrees } => {
+                draft.answer_takeback(*player, name, *agrees)?;
+            }
+            Command::Nudge { player, name, seat } => draft.nudge(*player, name, *seat, now)?,
+            Command::Replace { player, name, seat, away_since, present } => {
+                draft.replace((*player, name), *seat, *away_since, present, now)?;
+            }
             Command::Say { player, name, text } => {
                 self.check_speech(*player)?;
                 draft.push(TableEvent::Said { player: *player, name: name.clone(), text: text.clone() })?;
@@ -247,6 +306,7 @@ impl TableState {
         // A table that is made where a game stands begins with its clocks.
         let begins = *command == Command::Settle && draft.state().stage() == Stage::Playing;
         if begins || !draft.change.events.is_empty() {
+            draft.settle_takeback()?;
             draft.set_clocks(now)?;
         }
         Ok(draft.change)
@@ -266,23 +326,27 @@ impl TableState {
         if !may_speak(self, player) {
             return Err(CommandError::Silent);
         }
+        self.check_room()
+    }
+
+    fn check_room(&self) -> Result<(), CommandError> {
         if self.lines().notes < NOTES_MAX_TO_SPEAK { Ok(()) } else { Err(CommandError::Full) }
     }
 }
 
 /// A change that is being made.
-struct Draft {
+pub(crate) struct Draft {
     change: Change,
     /// A seat that has taken back what ended its turn.
-    taken_back: Option<Seat>,
+    pub(crate) taken_back: Option<Seat>,
 }
 
 impl Draft {
-    fn state(&self) -> &TableState {
+    pub(crate) fn state(&self) -> &TableState {
         &self.change.after
     }
 
-    fn push(&mut self, event: TableEvent) -> Result<(), CommandError> {
+    pub(crate) fn push(&mut self, event: TableEvent) -> Result<(), CommandError> {
         self.change.after.apply(&event)?;
         self.change.events.push(event);
         Ok(())
@@ -306,7 +370,12 @@ impl Draft {
         Ok(())
     }
 
-    fn need_own(&self, player: PlayerId, seat: Seat) -> Result<(), CommandError> {
+    /// Whether the table can keep more of what people ask and say.
+    pub(crate) fn need_room(&self) -> Result<(), CommandError> {
+        self.state().check_room()
+    }
+
+    pub(crate) fn need_own(&self, player: PlayerId, seat: Seat) -> Result<(), CommandError> {
         let own = access(self.state(), player, Asked::Seat(Some(seat))).seat();
         if own == Some(seat) { Ok(()) } else { Err(CommandError::NotYours) }
     }
@@ -375,16 +444,17 @@ impl Draft {
             if is_waiting {
                 self.push(TableEvent::Seated { seat, holder: SeatHolder::Open })?;
             } else {
-                self.hand_over(seat)?;
+                self.hand_over(seat, WhyLeft::Asked)?;
             }
         }
         Ok(())
     }
 
     /// A bot takes the place of whoever sits there.
-    fn hand_over(&mut self, seat: Seat) -> Result<(), CommandError> {
+    pub(crate) fn hand_over(&mut self, seat: Seat, why: WhyLeft) -> Result<(), CommandError> {
         if let SeatHolder::Person { player, name } = self.state().seats()[seat.index()].clone() {
-            self.push(TableEvent::Left { seat, player, name, bot: STAND_IN.to_owned() })?;
+            let (bot, after) = (STAND_IN.to_owned(), Some(self.state().lines().steps));
+            self.push(TableEvent::Left { seat, player, name, bot, why, after })?;
         }
         Ok(())
     }
@@ -396,7 +466,8 @@ impl Draft {
             return Err(CommandError::NotYours);
         }
         for seat in seats {
-            self.push(TableEvent::Returned { seat, player, name: name.to_owned() })?;
+            let after = Some(self.state().lines().steps);
+            self.push(TableEvent::Returned { seat, player, name: name.to_owned(), after })?;
         }
         Ok(())
     }
@@ -433,11 +504,15 @@ impl Draft {
         for seat in seats {
             match self.state().settings().late {
                 WhenLate::Move => {
+                    if let SeatHolder::Person { player, name } = self.state().seats()[seat.index()].clone() {
+                        let after = self.state().lines().steps;
+                        self.push(TableEvent::RanOut { seat, player, name, after })?;
+                    }
                     let mut clocks = self.state().clocks().clone();
                     clocks.set_late(seat);
                     self.push(TableEvent::Clocks { clocks })?;
                 }
-                WhenLate::Takeover => self.hand_over(seat)?,
+                WhenLate::Takeover => self.hand_over(seat, WhyLeft::Late)?,
             }
         }
         Ok(())

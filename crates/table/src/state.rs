@@ -1,13 +1,18 @@
 //! A table at one moment, and how an event changes it.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use kernel::{AnyStep, Refused, Seat, SeatSet, Seen, ToMove, Viewer};
 use record::{Header, Log, NothingToUndo, StartError};
 use thiserror::Error;
 
 use crate::{
-    ChatLine, Clocks, Millis, PlayerId, Said, SeatHolder, Settings, TableEvent, TableId, TimeControl,
+    ChatLine, Clocks, Happened, Millis, PlayerId, Remark, Said, SeatHolder, Settings, TableEvent, TableId,
+    TimeControl, WhyLeft,
+    agreement::{Requests, Takeback},
 };
 
 /// The bot that plays on for somebody who has left, or whose time is over.
@@ -85,11 +90,15 @@ pub struct TableState {
     is_public: bool,
     log: Log,
     seats: Vec<SeatHolder>,
-    /// Who left which seat to a bot.
-    left: BTreeMap<Seat, PlayerId>,
+    /// Who left which seat to a bot, and why.
+    left: BTreeMap<Seat, (PlayerId, WhyLeft)>,
     settings: Settings,
     clocks: Clocks,
     chat: Vec<Arc<ChatLine>>,
+    n_said: u64,
+    pub(crate) remarks: Vec<Remark>,
+    pub(crate) n_remarks: u64,
+    requests: Requests,
     rematch: Option<TableId>,
     /// How many lines each viewer has seen, void ones included: the seats in order,
     /// then a watcher.
@@ -118,6 +127,10 @@ impl TableState {
             settings: Settings::default(),
             clocks: Clocks::default(),
             chat: Vec::new(),
+            n_said: 0,
+            remarks: Vec::new(),
+            n_remarks: 0,
+            requests: Requests::default(),
             rematch: None,
             counters: vec![0; n_seats + 1],
             decisive: vec![0; n_seats + 1],
@@ -125,8 +138,9 @@ impl TableState {
         })
     }
 
-    /// A table as its two streams have left it. An undo says itself where it stands among
-    /// the steps; to all other notes the steps do not matter, and they not to the steps.
+    /// A table as its two streams have left it. Notes to which it matters say themselves where
+    /// they stand among the steps; to all others the steps do not matter, and they not to the
+    /// steps.
     ///
     /// # Errors
     /// The number of the step or note that cannot have happened, and why.
@@ -137,7 +151,7 @@ impl TableState {
     ) -> Result<TableState, (LineCounts, EventError)> {
         let mut steps = steps.into_iter();
         for note in notes {
-            if let TableEvent::Undo { after, .. } = note {
+            if let Some(after) = note.place() {
                 let n_before = after.saturating_sub(self.lines.steps);
                 for step in steps.by_ref().take(usize::try_from(n_before).unwrap_or(usize::MAX)) {
                     self.apply(&TableEvent::Step(step)).map_err(|why| (self.lines, why))?;
@@ -161,28 +175,71 @@ impl TableState {
                 self.log.play(step).map_err(EventError::Refused)?;
                 self.count_step();
                 self.lines.steps += 1;
+                if let Some(seat) = step.seat {
+                    self.note_step(seat);
+                }
                 return Ok(());
             }
             TableEvent::Undo { seat, n_steps, .. } => {
-                let before = self.log.clone();
-                self.log.undo(*seat, usize::try_from(*n_steps).unwrap_or(usize::MAX))?;
+                let n_steps = usize::try_from(*n_steps).unwrap_or(usize::MAX);
+                let mut log = self.log.clone();
+                log.undo(*seat, n_steps)?;
+                let void = self.last_of(*seat, n_steps);
+                let moved = |at: usize| at - void.iter().filter(|index| **index < at).count();
+                self.move_remarks(moved);
+                self.requests.move_to(moved);
+                let before = std::mem::replace(&mut self.log, log);
                 self.count_undo(&before, *seat);
             }
             TableEvent::Settings { settings } => self.settings = settings.clone(),
             TableEvent::Seated { seat, holder } => {
                 *self.holder_mut(*seat)? = holder.clone();
                 self.left.remove(seat);
+                self.requests.forget_seat(*seat);
             }
-            TableEvent::Left { seat, player, name, bot } => {
+            TableEvent::Left { seat, player, name, bot, why, after } => {
                 let holder = SeatHolder::Bot { bot: bot.clone(), instead_of: Some(name.clone()) };
                 *self.holder_mut(*seat)? = holder;
-                self.left.insert(*seat, *player);
+                self.left.insert(*seat, (*player, *why));
                 self.say(*player, name, Said::HasLeft);
+                self.note_left(*seat, *why);
+                if after.is_some() {
+                    self.remark(*seat, name, "", Happened::Left(*why));
+                }
             }
-            TableEvent::Returned { seat, player, name } => {
+            TableEvent::Returned { seat, player, name, after } => {
                 *self.holder_mut(*seat)? = SeatHolder::Person { player: *player, name: name.clone() };
                 self.left.remove(seat);
                 self.say(*player, name, Said::IsBack);
+                if after.is_some() {
+                    self.remark(*seat, name, "", Happened::Returned);
+                }
+            }
+            TableEvent::RanOut { seat, name, .. } => {
+                self.holder_mut(*seat)?;
+                self.remark(*seat, name, "", Happened::RanOut);
+                self.requests.run_out();
+            }
+            TableEvent::TakebackAsked { seat, player, name, to, .. } => {
+                self.holder_mut(*seat)?;
+                let to = usize::try_from(*to).unwrap_or(usize::MAX).min(self.log.played().len());
+                let takeback = Takeback { seat: *seat, player: *player, to, agreed: BTreeSet::new() };
+                self.note_takeback_asked(takeback, name);
+            }
+            TableEvent::TakebackAnswered { player, name, agrees, .. } => {
+                self.note_takeback_answered(*player, name, *agrees);
+            }
+            TableEvent::TakenBack { seat, to, .. } => {
+                self.holder_mut(*seat)?;
+                self.go_back(*seat, usize::try_from(*to).unwrap_or(usize::MAX));
+            }
+            TableEvent::Nudged { seat, player, name, at, .. } => {
+                self.holder_mut(*seat)?;
+                self.note_nudge(*player, *seat, name, *at);
+            }
+            TableEvent::ReplaceWanted { seat, player, name, at, .. } => {
+                self.holder_mut(*seat)?;
+                self.note_vote(*player, *seat, name, *at);
             }
             TableEvent::Said { player, name, text } => self.say(*player, name, Said::Text(text.clone())),
             TableEvent::Phrase { player, name, phrase } => {
@@ -205,11 +262,52 @@ impl TableState {
         Ok(())
     }
 
+    /// The indices of the last steps of a seat.
+    fn last_of(&self, seat: Seat, n_steps: usize) -> Vec<usize> {
+        let played = self.log.played().iter().enumerate().rev();
+        let own = played.filter(|(_, played)| played.step.seat == Some(seat));
+        own.map(|(index, _)| index).take(n_steps).collect()
+    }
+
+    /// The game stands again as it stood after its first steps.
+    fn go_back(&mut self, seat: Seat, n_steps: usize) {
+        let n_steps = n_steps.min(self.log.played().len());
+        self.log = self.log.up_to(n_steps);
+        for place in 0..self.counters.len() {
+            self.counters[place] += 1;
+            self.decisive[place] = self.counters[place];
+        }
+        self.move_remarks(|at| at.min(n_steps));
+        self.requests.close();
+        let name = self.holder_name(seat).to_owned();
+        self.remark(seat, &name, "", Happened::TakenBack);
+    }
+
+    /// Somebody does not play any more: what they asked for is void.
+    fn note_left(&mut self, seat: Seat, why: WhyLeft) {
+        if self.takeback().is_some_and(|takeback| takeback.seat == seat) {
+            self.requests.close();
+        }
+        self.requests.forget_seat(seat);
+        if why == WhyLeft::Late {
+            self.requests.run_out();
+        }
+    }
+
+    pub(crate) fn requests(&self) -> &Requests {
+        &self.requests
+    }
+
+    pub(crate) fn requests_mut(&mut self) -> &mut Requests {
+        &mut self.requests
+    }
+
     fn holder_mut(&mut self, seat: Seat) -> Result<&mut SeatHolder, EventError> {
         self.seats.get_mut(seat.index()).ok_or(EventError::NoSeat(seat))
     }
 
     fn say(&mut self, player: PlayerId, name: &str, said: Said) {
+        self.n_said += 1;
         if self.chat.len() == CHAT_MAX {
             self.chat.remove(0);
         }
@@ -290,8 +388,8 @@ impl TableState {
         people().find(|(player, _)| *player == self.host).or_else(|| people().next()).map(|(_, name)| name)
     }
 
-    /// Who left which seat to a bot.
-    pub(crate) fn left(&self) -> &BTreeMap<Seat, PlayerId> {
+    /// Who left which seat to a bot, and why.
+    pub(crate) fn left(&self) -> &BTreeMap<Seat, (PlayerId, WhyLeft)> {
         &self.left
     }
 
@@ -308,6 +406,11 @@ impl TableState {
     /// What was said last, the oldest first.
     pub fn chat(&self) -> &[Arc<ChatLine>] {
         &self.chat
+    }
+
+    /// How many lines were said in all, those that are no longer kept among them.
+    pub fn n_said(&self) -> u64 {
+        self.n_said
     }
 
     /// Where the same people play again.
