@@ -24,7 +24,8 @@ macro_rules! modules {
 
 /// The modules of the script. Pages name some of them, see [`entries`]; these import the
 /// others from their own folder, so that all have the same version.
-const MODULES: [(&str, &str); 34] = modules![
+const MODULES: [(&str, &str); 41] = modules![
+    "agreement.js",
     "app.js",
     "calling.js",
     "chat.js",
@@ -34,6 +35,7 @@ const MODULES: [(&str, &str); 34] = modules![
     "connection.js",
     "curtain.js",
     "dom.js",
+    "durations.js",
     "forms.js",
     "gestures.js",
     "hint.js",
@@ -46,29 +48,34 @@ const MODULES: [(&str, &str); 34] = modules![
     "lists.js",
     "marking.js",
     "motion.js",
+    "next.js",
     "notice.js",
     "offers.js",
     "panning.js",
+    "presence.js",
     "presses.js",
     "preview.js",
     "regions.js",
+    "remarks.js",
     "replay.js",
     "requests.js",
     "search.js",
     "sending.js",
     "settings.js",
+    "since.js",
     "state.js",
-    "table.js"
+    "table.js",
+    "toasts.js"
 ];
 const MARK: &str = include_str!("../assets/icon.svg");
 
 /// The style of the site and of every board, in the order of their names: where the
 /// roster lists a game does not make a new version.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
-    let own = include_str!("../assets/app.css");
+    let own = [include_str!("../assets/app.css"), include_str!("../assets/friends.css")];
     let mut boards: Vec<&AnyBoard> = BOARDS.iter().collect();
     boards.sort_by_key(|board| board.info.slug);
-    std::iter::once(own).chain(boards.iter().map(|board| board.css)).collect::<Vec<_>>().join("\n")
+    own.into_iter().chain(boards.iter().map(|board| board.css)).collect::<Vec<_>>().join("\n")
 });
 
 /// The modules as browsers get them.

@@ -19,6 +19,7 @@ mod showing;
 mod shown;
 mod since;
 mod table;
+mod takeback;
 mod waiting;
 mod webhook;
 

@@ -165,7 +165,6 @@ web-rematch-new = Ещё раз, новый расклад
 web-rematch-same = Ещё раз, тот же расклад
 web-rematch-there = К следующей партии
 web-record = Скачать запись
-web-instead = играет за: { $name }
 web-seat-bot = Посадить бота
 web-moves = ходит
 web-won = победа
@@ -357,3 +356,50 @@ web-daily-points = Очки
 web-daily-opponent = Соперник
 web-picture-svg = Скачать город, SVG
 web-picture-png = Скачать город, PNG
+
+# Друзья: кто за столом.
+web-here = в сети
+web-gone = не в сети
+web-gone-for = не в сети { $time }
+
+# Друзья: что случилось с игроками.
+web-stand-in = { $name } (бот)
+web-left-late = { $name }: время вышло. Дальше играет бот.
+web-ran-out = { $name }: время вышло. Ход закончит бот.
+web-away-late = Ваше время вышло. За вас играет бот.
+web-log-dealing = Раздача
+
+# Друзья: часы.
+web-hurry = мало времени
+web-time-left = На ход осталось: { $time }.
+
+# Друзья: просьбы друг к другу.
+web-takeback-ask = Попросить вернуть ход
+web-takeback-asked = { $name } просит вернуть последний ход.
+web-takeback-note = Отменится всё, что было после. Случай не изменится: придут те же карты и те же броски.
+web-takeback-yes = Согласиться
+web-takeback-no = Отказать
+web-takeback-wait = Вы попросили вернуть ход. Ждём ответа.
+web-takeback-agreed = Вы согласились. Ждём остальных.
+web-takeback-withdraw = Передумать
+web-takeback-refused = { $name } не соглашается. Ход остаётся.
+web-taken-back = { $name } возвращает последний ход.
+web-error-takeback-asked = Об этом ходе уже спрашивали.
+web-error-takeback-open = Сначала нужно ответить на другую просьбу.
+web-error-takeback-day = В раскладе дня ходы не возвращают.
+web-error-takeback-late = В этой партии у кого-то вышло время, поэтому ходы не возвращают.
+web-nudge = Поторопить
+web-nudged = { $by } → { $name }: ваш ход.
+web-error-nudged = Вы уже напомнили об этом ходе. Подождите десять минут.
+web-replace = Заменить ботом
+web-replace-title = Пусть дальше играет бот?
+web-replace-text = Игрока давно нет. Бот начнёт играть, как только согласятся все, кто за столом; вернуться можно в любой момент.
+web-replace-yes = Заменить ботом
+web-replace-no = Подождать ещё
+web-to-be-replaced = { $by } предлагает замену: за { $name } сыграет бот.
+web-left-replaced = { $name }: дальше играет бот, так решили остальные.
+web-away-replaced = Вас не было, и остальные решили, что за вас сыграет бот.
+web-error-present = Игрок за столом, или пять минут ещё не прошли.
+
+# Друзья: несколько столов.
+web-next-table = Следующий стол ({ $n })

@@ -206,12 +206,29 @@ impl TableState {
         }
     }
 
-    pub(crate) fn note_takeback_asked(&mut self, takeback: Takeback, name: &str) {
-        let (seat, n_made) = (takeback.seat, self.n_made_by(takeback.seat));
+    /// Somebody does not play any more: what they asked for is void.
+    pub(crate) fn note_left(&mut self, seat: Seat, why: WhyLeft) {
+        if self.takeback().is_some_and(|takeback| takeback.seat == seat) {
+            self.requests_mut().close();
+        }
+        self.requests_mut().forget_seat(seat);
+        if why == WhyLeft::Late {
+            self.requests_mut().run_out();
+        }
+    }
+
+    pub(crate) fn note_ran_out(&mut self, seat: Seat, name: &str) {
+        self.remark(seat, name, "", Happened::RanOut);
+        self.requests_mut().run_out();
+    }
+
+    pub(crate) fn note_takeback_asked(&mut self, seat: Seat, player: PlayerId, name: &str, to: u32) {
         self.remark(seat, name, "", Happened::AskedBack);
+        let n_made = self.n_made_by(seat);
+        let to = usize::try_from(to).unwrap_or(usize::MAX).min(self.log().played().len());
         let requests = self.requests_mut();
         requests.asked.insert(seat, n_made);
-        requests.takeback = Some(takeback);
+        requests.takeback = Some(Takeback { seat, player, to, agreed: BTreeSet::new() });
     }
 
     pub(crate) fn note_takeback_answered(&mut self, player: PlayerId, name: &str, agrees: bool) {

@@ -7,9 +7,9 @@ use record::NothingToUndo;
 use thiserror::Error;
 
 use crate::{
-    Asked, EventError, Millis, NoTakeback, PlayerId, STAND_IN, SeatHolder, Stage, TableEvent, TableId,
+    Asked, EventError, Millis, NoTakeback, PlayerId, SeatHolder, Settings, Stage, TableEvent, TableId,
     TableState, WhenLate, WhyLeft,
-    access::{access, is_host, left_by, may_speak, seats_of},
+    access::{access, is_host, may_speak, seats_of},
 };
 
 /// Something that somebody wants done at a table.
@@ -276,27 +276,20 @@ impl TableState {
                 draft.replace((*player, name), *seat, *away_since, present, now)?;
             }
             Command::Say { player, name, text } => {
-                self.check_speech(*player)?;
-                draft.push(TableEvent::Said { player: *player, name: name.clone(), text: text.clone() })?;
+                let (name, text) = (name.clone(), text.clone());
+                draft.speak(*player, TableEvent::Said { player: *player, name, text })?;
             }
             Command::SayPhrase { player, name, phrase } => {
-                self.check_speech(*player)?;
                 let (name, phrase) = (name.clone(), phrase.clone());
-                draft.push(TableEvent::Phrase { player: *player, name, phrase })?;
+                draft.speak(*player, TableEvent::Phrase { player: *player, name, phrase })?;
             }
             Command::SetPace { player, pace } => {
-                if seats_of(self, *player).next().is_none() {
-                    return Err(CommandError::NotYours);
-                }
-                let settings = crate::Settings { pace: *pace, ..self.settings().clone() };
-                draft.push(TableEvent::Settings { settings })?;
+                let is_seated = seats_of(self, *player).next().is_some();
+                draft.set(is_seated, Settings { pace: *pace, ..self.settings().clone() })?;
             }
             Command::SetChat { player, is_open } => {
-                if !is_host(self, *player) {
-                    return Err(CommandError::NotYours);
-                }
-                let settings = crate::Settings { is_chat_closed: !is_open, ..self.settings().clone() };
-                draft.push(TableEvent::Settings { settings })?;
+                let settings = Settings { is_chat_closed: !is_open, ..self.settings().clone() };
+                draft.set(is_host(self, *player), settings)?;
             }
             Command::SetTitle { player, seat, title } => draft.set_title(*player, *seat, title)?,
             Command::Rematch { player, table } => draft.rematch(*player, table)?,
@@ -319,20 +312,6 @@ const NOTES_MAX: u32 = 8_000;
 
 /// Maximum number of notes of a table with which something can still be said.
 const NOTES_MAX_TO_SPEAK: u32 = 4_000;
-
-impl TableState {
-    /// Whether somebody may talk here.
-    fn check_speech(&self, player: PlayerId) -> Result<(), CommandError> {
-        if !may_speak(self, player) {
-            return Err(CommandError::Silent);
-        }
-        self.check_room()
-    }
-
-    fn check_room(&self) -> Result<(), CommandError> {
-        if self.lines().notes < NOTES_MAX_TO_SPEAK { Ok(()) } else { Err(CommandError::Full) }
-    }
-}
 
 /// A change that is being made.
 pub(crate) struct Draft {
@@ -372,7 +351,20 @@ impl Draft {
 
     /// Whether the table can keep more of what people ask and say.
     pub(crate) fn need_room(&self) -> Result<(), CommandError> {
-        self.state().check_room()
+        let n_notes = self.state().lines().notes;
+        if n_notes < NOTES_MAX_TO_SPEAK { Ok(()) } else { Err(CommandError::Full) }
+    }
+
+    fn speak(&mut self, player: PlayerId, said: TableEvent) -> Result<(), CommandError> {
+        if !may_speak(self.state(), player) {
+            return Err(CommandError::Silent);
+        }
+        self.need_room()?;
+        self.push(said)
+    }
+
+    fn set(&mut self, is_allowed: bool, settings: Settings) -> Result<(), CommandError> {
+        if is_allowed { self.push(TableEvent::Settings { settings }) } else { Err(CommandError::NotYours) }
     }
 
     pub(crate) fn need_own(&self, player: PlayerId, seat: Seat) -> Result<(), CommandError> {
@@ -397,7 +389,7 @@ impl Draft {
         self.settle()
     }
 
-    fn settle(&mut self) -> Result<(), CommandError> {
+    pub(crate) fn settle(&mut self) -> Result<(), CommandError> {
         let Some(seed) = self.state().log().header().seed() else { return Ok(()) };
         let mut dice = Dice::deal(seed);
         while self.state().stage() == Stage::Playing && self.state().log().game().to_move() == ToMove::Chance
@@ -418,56 +410,6 @@ impl Draft {
         self.push(TableEvent::Undo { seat, n_steps, after: self.state().lines().steps })?;
         if !was_to_move && self.state().to_move().has(seat) {
             self.taken_back = Some(seat);
-        }
-        Ok(())
-    }
-
-    /// A free seat is taken; when it was the last one, the game begins.
-    fn sit(&mut self, seat: Seat, holder: SeatHolder) -> Result<(), CommandError> {
-        let now = self.state().seats().get(seat.index()).ok_or(CommandError::NoSeat)?;
-        if !now.is_open() {
-            let is_done = now.owned_by().is_some() && now.owned_by() == holder.owned_by() || *now == holder;
-            return if is_done { Ok(()) } else { Err(CommandError::Taken) };
-        }
-        self.push(TableEvent::Seated { seat, holder })?;
-        self.settle()
-    }
-
-    /// Every seat of the player goes to a bot; while the table waits, it is free again.
-    fn leave(&mut self, player: PlayerId) -> Result<(), CommandError> {
-        let seats: Vec<Seat> = seats_of(self.state(), player).collect();
-        if seats.is_empty() && left_by(self.state(), player).next().is_none() {
-            return Err(CommandError::NotYours);
-        }
-        let is_waiting = self.state().stage() == Stage::Waiting;
-        for seat in seats {
-            if is_waiting {
-                self.push(TableEvent::Seated { seat, holder: SeatHolder::Open })?;
-            } else {
-                self.hand_over(seat, WhyLeft::Asked)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A bot takes the place of whoever sits there.
-    pub(crate) fn hand_over(&mut self, seat: Seat, why: WhyLeft) -> Result<(), CommandError> {
-        if let SeatHolder::Person { player, name } = self.state().seats()[seat.index()].clone() {
-            let (bot, after) = (STAND_IN.to_owned(), Some(self.state().lines().steps));
-            self.push(TableEvent::Left { seat, player, name, bot, why, after })?;
-        }
-        Ok(())
-    }
-
-    /// Whoever left takes the seats back that a bot holds in their place.
-    fn come_back(&mut self, player: PlayerId, name: &str) -> Result<(), CommandError> {
-        let seats: Vec<Seat> = left_by(self.state(), player).collect();
-        if seats.is_empty() && seats_of(self.state(), player).next().is_none() {
-            return Err(CommandError::NotYours);
-        }
-        for seat in seats {
-            let after = Some(self.state().lines().steps);
-            self.push(TableEvent::Returned { seat, player, name: name.to_owned(), after })?;
         }
         Ok(())
     }

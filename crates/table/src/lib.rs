@@ -22,6 +22,7 @@ mod ids;
 mod remark;
 mod seats;
 mod settings;
+mod sitting;
 mod state;
 
 pub use access::{Access, Asked, access, is_host, left_by, may_speak, seats_of, why_left};

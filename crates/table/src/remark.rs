@@ -116,6 +116,13 @@ impl TableState {
         self.remarks.push(Remark { number: self.n_remarks, after, player, by: by.into(), happened });
     }
 
+    /// The same for what older programs have written down without its place.
+    pub(crate) fn remark_if(&mut self, has_place: bool, seat: Seat, name: &str, happened: Happened) {
+        if has_place {
+            self.remark(seat, name, "", happened);
+        }
+    }
+
     /// Moves remarks to where they stand when some steps become void.
     pub(crate) fn move_remarks(&mut self, moved: impl Fn(usize) -> usize) {
         for remark in &mut self.remarks {

@@ -1,9 +1,6 @@
 //! A table at one moment, and how an event changes it.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use kernel::{AnyStep, Refused, Seat, SeatSet, Seen, ToMove, Viewer};
 use record::{Header, Log, NothingToUndo, StartError};
@@ -11,8 +8,7 @@ use thiserror::Error;
 
 use crate::{
     ChatLine, Clocks, Happened, Millis, PlayerId, Remark, Said, SeatHolder, Settings, TableEvent, TableId,
-    TimeControl, WhyLeft,
-    agreement::{Requests, Takeback},
+    TimeControl, WhyLeft, agreement::Requests,
 };
 
 /// The bot that plays on for somebody who has left, or whose time is over.
@@ -180,17 +176,7 @@ impl TableState {
                 }
                 return Ok(());
             }
-            TableEvent::Undo { seat, n_steps, .. } => {
-                let n_steps = usize::try_from(*n_steps).unwrap_or(usize::MAX);
-                let mut log = self.log.clone();
-                log.undo(*seat, n_steps)?;
-                let void = self.last_of(*seat, n_steps);
-                let moved = |at: usize| at - void.iter().filter(|index| **index < at).count();
-                self.move_remarks(moved);
-                self.requests.move_to(moved);
-                let before = std::mem::replace(&mut self.log, log);
-                self.count_undo(&before, *seat);
-            }
+            TableEvent::Undo { seat, n_steps, .. } => self.undo(*seat, *n_steps)?,
             TableEvent::Settings { settings } => self.settings = settings.clone(),
             TableEvent::Seated { seat, holder } => {
                 *self.holder_mut(*seat)? = holder.clone();
@@ -198,47 +184,29 @@ impl TableState {
                 self.requests.forget_seat(*seat);
             }
             TableEvent::Left { seat, player, name, bot, why, after } => {
-                let holder = SeatHolder::Bot { bot: bot.clone(), instead_of: Some(name.clone()) };
-                *self.holder_mut(*seat)? = holder;
+                let instead_of = Some(name.clone());
+                *self.holder_mut(*seat)? = SeatHolder::Bot { bot: bot.clone(), instead_of };
                 self.left.insert(*seat, (*player, *why));
                 self.say(*player, name, Said::HasLeft);
                 self.note_left(*seat, *why);
-                if after.is_some() {
-                    self.remark(*seat, name, "", Happened::Left(*why));
-                }
+                self.remark_if(after.is_some(), *seat, name, Happened::Left(*why));
             }
             TableEvent::Returned { seat, player, name, after } => {
                 *self.holder_mut(*seat)? = SeatHolder::Person { player: *player, name: name.clone() };
                 self.left.remove(seat);
                 self.say(*player, name, Said::IsBack);
-                if after.is_some() {
-                    self.remark(*seat, name, "", Happened::Returned);
-                }
+                self.remark_if(after.is_some(), *seat, name, Happened::Returned);
             }
-            TableEvent::RanOut { seat, name, .. } => {
-                self.holder_mut(*seat)?;
-                self.remark(*seat, name, "", Happened::RanOut);
-                self.requests.run_out();
-            }
+            TableEvent::RanOut { seat, name, .. } => self.note_ran_out(*seat, name),
             TableEvent::TakebackAsked { seat, player, name, to, .. } => {
-                self.holder_mut(*seat)?;
-                let to = usize::try_from(*to).unwrap_or(usize::MAX).min(self.log.played().len());
-                let takeback = Takeback { seat: *seat, player: *player, to, agreed: BTreeSet::new() };
-                self.note_takeback_asked(takeback, name);
+                self.note_takeback_asked(*seat, *player, name, *to);
             }
             TableEvent::TakebackAnswered { player, name, agrees, .. } => {
                 self.note_takeback_answered(*player, name, *agrees);
             }
-            TableEvent::TakenBack { seat, to, .. } => {
-                self.holder_mut(*seat)?;
-                self.go_back(*seat, usize::try_from(*to).unwrap_or(usize::MAX));
-            }
-            TableEvent::Nudged { seat, player, name, at, .. } => {
-                self.holder_mut(*seat)?;
-                self.note_nudge(*player, *seat, name, *at);
-            }
+            TableEvent::TakenBack { seat, to, .. } => self.go_back(*seat, *to),
+            TableEvent::Nudged { seat, player, name, at, .. } => self.note_nudge(*player, *seat, name, *at),
             TableEvent::ReplaceWanted { seat, player, name, at, .. } => {
-                self.holder_mut(*seat)?;
                 self.note_vote(*player, *seat, name, *at);
             }
             TableEvent::Said { player, name, text } => self.say(*player, name, Said::Text(text.clone())),
@@ -262,16 +230,25 @@ impl TableState {
         Ok(())
     }
 
-    /// The indices of the last steps of a seat.
-    fn last_of(&self, seat: Seat, n_steps: usize) -> Vec<usize> {
+    /// The last steps of a seat become void.
+    fn undo(&mut self, seat: Seat, n_steps: u32) -> Result<(), EventError> {
+        let n_steps = usize::try_from(n_steps).unwrap_or(usize::MAX);
+        let mut log = self.log.clone();
+        log.undo(seat, n_steps)?;
         let played = self.log.played().iter().enumerate().rev();
         let own = played.filter(|(_, played)| played.step.seat == Some(seat));
-        own.map(|(index, _)| index).take(n_steps).collect()
+        let void: Vec<usize> = own.map(|(index, _)| index).take(n_steps).collect();
+        let moved = |at: usize| at - void.iter().filter(|index| **index < at).count();
+        self.move_remarks(moved);
+        self.requests.move_to(moved);
+        let before = std::mem::replace(&mut self.log, log);
+        self.count_undo(&before, seat);
+        Ok(())
     }
 
     /// The game stands again as it stood after its first steps.
-    fn go_back(&mut self, seat: Seat, n_steps: usize) {
-        let n_steps = n_steps.min(self.log.played().len());
+    fn go_back(&mut self, seat: Seat, n_steps: u32) {
+        let n_steps = usize::try_from(n_steps).unwrap_or(usize::MAX).min(self.log.played().len());
         self.log = self.log.up_to(n_steps);
         for place in 0..self.counters.len() {
             self.counters[place] += 1;
@@ -281,17 +258,6 @@ impl TableState {
         self.requests.close();
         let name = self.holder_name(seat).to_owned();
         self.remark(seat, &name, "", Happened::TakenBack);
-    }
-
-    /// Somebody does not play any more: what they asked for is void.
-    fn note_left(&mut self, seat: Seat, why: WhyLeft) {
-        if self.takeback().is_some_and(|takeback| takeback.seat == seat) {
-            self.requests.close();
-        }
-        self.requests.forget_seat(seat);
-        if why == WhyLeft::Late {
-            self.requests.run_out();
-        }
     }
 
     pub(crate) fn requests(&self) -> &Requests {

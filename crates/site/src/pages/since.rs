@@ -3,6 +3,7 @@
 use draw::Sentence;
 use kernel::{Label, Owner, Seen, Told, signed};
 use maud::{Markup, html};
+use record::Played;
 
 use super::{replay::Film, table::Sight};
 
@@ -35,18 +36,29 @@ impl Sight<'_> {
             details.since data-keep="since" {
                 summary { (self.say("web-since")) @if !changes.is_empty() { " · " (changes.join(", ")) } }
                 div {
-                    ul { @for text in self.texts_since(film.n_steps(from)) { li { (text) } } }
+                    ul {
+                        @for (texts, touched) in self.told_since(film.n_steps(from)) {
+                            li data-touched=[(!touched.is_empty()).then_some(touched)] { @for text in texts { span { (text) } } }
+                        }
+                    }
                     a href={ "/t/" (shown.id()) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
                 }
             }
         }
     }
 
-    /// What the viewer has seen of the steps from here on, in words.
-    fn texts_since(&self, n_steps: usize) -> Vec<Sentence> {
+    /// What the viewer has seen of the steps from here on, in words, with the pieces and
+    /// things that each step speaks of.
+    fn told_since(&self, n_steps: usize) -> Vec<(Vec<Sentence>, String)> {
         let shown = self.shown;
         let steps = shown.log().played().iter().zip(shown.log().seen(self.viewer)).skip(n_steps);
-        let whole = steps.filter(|(_, seen)| *seen == Seen::Whole).flat_map(|(played, _)| &played.told);
-        whole.map(|told| self.text(&told.message)).collect()
+        let whole = steps.filter(|(played, seen)| *seen == Seen::Whole && !played.told.is_empty());
+        let tell = |played: &Played| {
+            let texts = played.told.iter().map(|told| self.text(&told.message)).collect();
+            let is_others = played.step.seat.is_some_and(|seat| self.seat() != Some(seat));
+            let touched = is_others.then(|| shown.board().touched(&played.parsed, &played.told).join(" "));
+            (texts, touched.unwrap_or_default())
+        };
+        whole.map(|(played, _)| tell(played)).collect()
     }
 }

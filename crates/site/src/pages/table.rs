@@ -6,16 +6,17 @@ use draw::{Choice, Effect, Look, Sentence};
 use kernel::{Label, Message, Owner, Say, Scorecard, Seat, Viewer, seen_by};
 use maud::{Markup, html};
 use store::TableRow;
-use table::{Stage, is_host, left_by};
+use table::{Stage, WhyLeft, is_host, why_left};
 use words::{Language, Words};
 
 use super::{
     asking::Question,
-    chat::chat,
-    controls::{chat_controls, hint_panel, link_field, pace, settings, titles},
+    chat::{chat, chat_panel, toasts},
+    controls::{hint_panel, link_field, pace, settings, titles},
     daily::same_deal,
     log::log,
     region::{Region, Regions},
+    seats::{next_table, seat_list},
     showing::{result, scorecard},
     shown::Shown,
     waiting,
@@ -77,6 +78,7 @@ pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech:
         parts: vec![
             Region::new("status", sight.status()),
             Region::new("lesson", sight.lesson()),
+            Region::new("asked", sight.takeback()),
             Region::new("since", sight.since()),
             Region::new("board", sight.board()),
             Region::new("offers", sight.offer_list()),
@@ -130,9 +132,9 @@ pub(crate) fn table(
         Viewer::Seat(seat) => seat.number(),
         Viewer::Watcher => 0,
     };
-    let has_left = shown.stage() == Stage::Playing && left_by(shown, visitor.id()).next().is_some();
+    let left = why_left(shown, visitor.id()).filter(|_| shown.stage() == Stage::Playing);
     html! {
-        @if has_left { (away(shown, words)) }
+        @if let Some(why) = left { (away(shown, why, words)) }
         main #main .table .hosted[is_host(shown, visitor.id())] .named[!visitor.name().is_empty()] data-table=(shown.id()) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer)) data-version=(version) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
@@ -141,21 +143,19 @@ pub(crate) fn table(
             data-lost=(say(words, "web-lost")) data-kept=(say(words, "web-move-kept")) data-unanswered=(say(words, "web-unanswered")) {
             h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
             section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
+            p #clocks .clocks aria-hidden="true" hidden {}
             section #lesson .since-place aria-live="polite" { (part("lesson")) }
+            div.between { section #asked aria-live="polite" { (part("asked")) } (next_table(shown, words)) }
             section #since .since-place { (part("since")) }
             section #board .board aria-label=(say(words, "web-region-board")) { (part("board")) }
             aside.side {
                 (waiting::invite(words, link))
                 section #offers .offers aria-label=(say(words, "web-region-offers")) { (part("offers")) }
-                section #seats .seats aria-label=(say(words, "web-region-seats")) { (part("seats")) }
+                (seat_list(words, &part("seats")))
                 details.points open { summary { span.so-far { (say(words, "web-region-scores")) } span.at-last { (say(words, "web-region-final")) } } section #scores { (part("scores")) } }
                 details open[shown.stage() != Stage::Finished] { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
                 @if let Some(Deal { others, link }) = deal { (same_deal(words, others, link)) }
-                details.half {
-                    summary { (say(words, "web-region-chat")) }
-                    section #chat .chat { (part("chat")) }
-                    (chat_controls(shown, visitor.id(), words))
-                }
+                (chat_panel(shown, visitor.id(), &part("chat"), words))
                 details.half {
                     summary { (say(words, "web-region-settings")) }
                     (settings(words))
@@ -176,6 +176,7 @@ pub(crate) fn table(
                 p {}
                 button.close type="button" data-post="notice-close" aria-label=(say(words, "web-close")) { "✕" }
             }
+            (toasts(words))
             (hint_panel(words))
             (Question::dialogs(shown, words))
             dialog #curtain .curtain { p {} button.primary type="button" {} }
@@ -188,10 +189,15 @@ pub(crate) fn table(
 }
 
 /// What somebody sees who has left: that a bot plays, and the way back.
-fn away(shown: &Shown, words: &Words) -> Markup {
+fn away(shown: &Shown, why: WhyLeft, words: &Words) -> Markup {
+    let told = match why {
+        WhyLeft::Asked => "web-away",
+        WhyLeft::Late => "web-away-late",
+        WhyLeft::Replaced => "web-away-replaced",
+    };
     html! {
         section.away {
-            p { (say(words, "web-away")) }
+            p { (say(words, told)) }
             form method="post" action={ "/t/" (shown.id()) "/return" } {
                 button.primary type="submit" { (say(words, "web-come-back")) }
             }

@@ -252,6 +252,8 @@ impl Route<'_> {
                 | "/health"
                 | "/ready"
                 | "/me/devices"
+                | "/next"
+                | "/next/count"
                 | "/rules/{game}"
                 | "/rules/{game}/rulings",
             ) => Asked::get(&self.target),
@@ -340,6 +342,11 @@ impl Route<'_> {
                 self.seats().map(|seat| self.form(&[("seat", &seat.to_string())])).collect()
             }
             ("POST", "/t/{id}/leave" | "/t/{id}/return") => vec![self.form(&[])],
+            ("POST", "/t/{id}/takeback" | "/t/{id}/nudge") => self.each_seat(|seat| json!({ "seat": seat })),
+            ("POST", "/t/{id}/takeback/answer") => vec![self.json(json!({ "agrees": true }))],
+            ("POST", "/t/{id}/replace") => {
+                self.seats().map(|seat| self.form(&[("seat", &seat.to_string())])).collect()
+            }
             ("POST", "/t/{id}/rematch") => vec![self.form(&[("seed", "same")])],
             ("POST", "/t/{id}/play-on") => vec![self.form(&[("moment", "3"), ("seat", "1")])],
             _ => return None,

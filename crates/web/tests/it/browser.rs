@@ -1,6 +1,7 @@
 //! Point City and the table itself, in a real browser.
 
 mod connection;
+mod friends;
 mod hints;
 mod leaving;
 mod waiting_room;

@@ -14,6 +14,7 @@ mod comfort;
 mod endings;
 mod fairness;
 mod films;
+mod friends;
 mod http;
 mod limits;
 mod names;

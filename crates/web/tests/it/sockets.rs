@@ -144,7 +144,7 @@ async fn a_silent_client_is_cut_off() {
 async fn a_client_that_does_not_read_is_cut_off() {
     let app = TestApp::open().await;
     let me = app.visitor();
-    let table = me.table("point-city", &["me", "me"], &[]).await;
+    let table = me.table("point-city", &["me", "me"], &[("seed", "0x4")]).await;
     let unread = me.pipe(&table, 1).await;
     for _ in 0..100 {
         let action = me.offers(&format!("{table}?as=1")).await.into_iter().next().expect("an action");
