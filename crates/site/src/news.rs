@@ -17,7 +17,7 @@ use std::{
 use foldhash::quality::FixedState;
 use kernel::{Message, Owner, Say, Seat, Viewer};
 use serde::Serialize;
-use table::{Asked, Millis, PlayerId, SeatHolder, access, seats_of};
+use table::{Asked, Millis, PlayerId, access, owner_of, seats_of};
 use tokio::sync::watch;
 
 use crate::{
@@ -137,16 +137,16 @@ impl Follower {
 
     fn away(&self) -> Away {
         let shown = Arc::clone(&self.showing.borrow());
-        let is_other =
-            |holder: &SeatHolder| holder.owned_by().is_some_and(|owner| Some(owner) != self.visitor.id());
-        if !shown.seats().iter().any(is_other) {
+        let me = self.visitor.id();
+        let owners = || Seat::all(shown.log().game().n_seats()).map(|seat| owner_of(&shown, seat));
+        if !owners().any(|owner| owner.is_some() && owner != me) {
             return Away::new();
         }
-        let away = |holder: &SeatHolder| match self.attendance.of(holder.owned_by()?) {
+        let away = |owner: Option<PlayerId>| match self.attendance.of(owner?) {
             Presence::Here => None,
             Presence::Away(since) => Some(since.map_or(0, |Millis(since)| since)),
         };
-        shown.seats().iter().map(away).collect()
+        owners().map(away).collect()
     }
 
     /// Somebody has the table open while they look at it from a seat of theirs.

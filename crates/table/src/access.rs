@@ -78,6 +78,11 @@ pub fn left_by(table: &TableState, who: impl Into<Option<PlayerId>>) -> impl Ite
     table.left().iter().filter(move |(_, (player, _))| Some(*player) == who).map(|(seat, _)| *seat)
 }
 
+/// The player who has a seat.
+pub fn owner_of(table: &TableState, seat: Seat) -> Option<PlayerId> {
+    table.seats().get(seat.index())?.owned_by()
+}
+
 /// Why a bot plays in the place of a player, if one does.
 pub fn why_left(table: &TableState, who: impl Into<Option<PlayerId>>) -> Option<WhyLeft> {
     let who = who.into();

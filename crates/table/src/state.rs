@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::{
     ChatLine, Clocks, Happened, Millis, PlayerId, Remark, Said, SeatHolder, Settings, TableEvent, TableId,
-    TimeControl, WhyLeft, agreement::Requests,
+    TimeControl, WhyLeft, requests::Requests,
 };
 
 /// The bot that plays on for somebody who has left, or whose time is over.

@@ -3,14 +3,14 @@
 
 use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
-use table::{PlayerId, SeatHolder, Stage, Takeback};
+use table::{PlayerId, Stage, Takeback, owner_of};
 
 use super::{asking::Question, table::Sight};
 
 impl Sight<'_> {
     /// The player from whose seat the page looks.
     fn player(&self) -> Option<PlayerId> {
-        self.shown.seats().get(self.seat()?.index())?.owned_by()
+        owner_of(self.shown, self.seat()?)
     }
 
     /// A request to take a turn back, for those who are asked and for whoever asks.
@@ -49,7 +49,7 @@ impl Sight<'_> {
     /// What can be asked of somebody on whom the table waits. The script shows it in time.
     pub(super) fn ask_other(&self, seat: Seat) -> Markup {
         let shown = self.shown;
-        let owner = shown.seats().get(seat.index()).and_then(SeatHolder::owned_by);
+        let owner = owner_of(shown, seat);
         let is_other = owner.is_some() && self.player().is_some() && owner != self.player();
         if !is_other || shown.stage() != Stage::Playing {
             return html! {};

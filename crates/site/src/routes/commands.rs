@@ -8,7 +8,7 @@ use axum::{
 };
 use bots::{Bot, Level};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use table::{Command, CommandError, PlayerId, SeatHolder, may_speak};
+use table::{Command, CommandError, PlayerId, may_speak, owner_of};
 
 use super::{
     input::{Actions, Body, Count, Key, SeatNumber},
@@ -330,7 +330,7 @@ pub(crate) async fn nudge(
 ) -> Result<Json<Answer>, AppError> {
     let seat = request.seat.needed()?;
     let shown = carry_out(&app, guest, &id, request).await?.now();
-    if let Some(player) = shown.seats().get(seat.index()).and_then(SeatHolder::owned_by) {
+    if let Some(player) = owner_of(&shown, seat) {
         app.store.call_again(shown.id(), player, app.now()).await?;
     }
     Ok(Json(Answer::default()))
@@ -347,7 +347,7 @@ impl IntoCommand for Replace {
     fn into_command(self, sender: Sender, shown: &Shown) -> Result<Keyed, AppError> {
         let Sender { player, name, attendance } = sender;
         let seat = self.seat.needed()?;
-        let owner = shown.seats().get(seat.index()).and_then(SeatHolder::owned_by);
+        let owner = owner_of(shown, seat);
         let away_since = owner.and_then(|owner| attendance.away_since(owner));
         let present = attendance.present();
         Ok((Command::Replace { player, name, seat, away_since, present }, self.key))
