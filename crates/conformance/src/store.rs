@@ -58,6 +58,7 @@ pub fn run(new_medium: NewMedium) -> ExitCode {
         racing::of_two_with_the_same_numbers_one_is_told,
         racing::a_write_goes_on_without_its_caller,
         calls::a_turn_is_told_once,
+        calls::whoever_is_reminded_is_told_again,
         calls::whoever_moves_at_once_is_not_told,
         calls::a_webhook_that_fails_too_often_rests,
         calls::calls_of_one_player_are_apart,

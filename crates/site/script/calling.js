@@ -1,5 +1,5 @@
 // @ts-check
-// Calling a player whose turn it is: the title shows it; a sound or a notification calls
+// Calling a player whose turn it is or to whom somebody talks: the title shows it; a sound or a notification calls
 // those who want that, once for each turn however many tabs are open.
 
 import { first } from './dom.js';
@@ -21,10 +21,18 @@ export class Caller {
     this.#settings = settings;
   }
 
+  /**
+   * Lets the title say how much is unread, and whose turn it is.
+   * @param {number} nUnread
+   */
+  entitle(nUnread) {
+    const title = document.title.replace(/^(\(\d+\) )?(● )?/, '');
+    document.title = (nUnread ? `(${nUnread}) ` : '') + (this.#state.isMyTurn ? '● ' : '') + title;
+  }
+
   /** After the page was painted: calls if the turn has begun. */
   call() {
     const { main, id, counter, isMyTurn } = this.#state;
-    document.title = (isMyTurn ? '● ' : '') + document.title.replace(/^● /, '');
     const hasBegun = isMyTurn && !this.#wasMyTurn;
     this.#wasMyTurn = isMyTurn;
     if (!isMyTurn) navigator.clearAppBadge?.().catch(() => {});
@@ -40,8 +48,8 @@ export class Caller {
   }
 }
 
-// Two short notes.
-function ring() {
+/** Two short notes. */
+export function ring() {
   const audio = new AudioContext();
   [660, 880].forEach((pitch, index) => {
     const [note, volume] = [audio.createOscillator(), audio.createGain()];

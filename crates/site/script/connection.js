@@ -2,10 +2,10 @@
 // The connection of a table's page to the server: it brings news, and notices when it has
 // become silent.
 
-/** @import { News } from './types.js' */
+/** @import { Message } from './types.js' */
 
-const BEAT = 4000;        // the server sends something at least this often (live.rs)
-const SILENCE = 2 * BEAT + 1000;  // a connection that is silent for this long is dead
+const BEAT = 3000;        // the server sends something at least this often (live.rs)
+const SILENCE = 3 * BEAT;  // a connection that is silent for this long is dead
 export const RETRY_MIN = 500;
 export const RETRY_MAX = 5000;
 export const ANSWER_MAX = 8000;  // an answer that takes longer is not waited for
@@ -33,7 +33,7 @@ export class Connection {
   /**
    * @param {(what: 'live' | 'news') => string} address The path of the socket, or where
    *   news are asked for without one.
-   * @param {(news: News) => void} onNews
+   * @param {(message: Message) => void} onNews
    * @param {() => void} onState Called when the state has changed.
    */
   constructor(address, onNews, onState) {
@@ -108,7 +108,7 @@ export class Connection {
     try {
       const response = await fetch(this.#address('news'), { signal: AbortSignal.timeout(ANSWER_MAX) });
       if (!response.ok) throw new Error(response.statusText);
-      /** @type {News | null} */
+      /** @type {Message | null} */
       const news = response.status === 204 ? null : await response.json();
       // A socket may have come through meanwhile, and knows better.
       if (this.#hasSpoken) return;

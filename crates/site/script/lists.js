@@ -1,6 +1,7 @@
 // @ts-check
 // The lists beside the board: each ends with a whole line, and on a large screen score and
-// log share the room that the other panels leave.
+// log share the room that the other panels leave. The log stands at its end, until somebody
+// scrolls it.
 
 import { all, enclosing, first, need } from './dom.js';
 
@@ -8,10 +9,15 @@ import { all, enclosing, first, need } from './dom.js';
 
 /** The room below the last panel, in pixels. */
 const MARGIN = 18;
-/** The least height of a list: one line. */
-const LINE = 24;
+/** The least height of a list: three lines. Where that is too much, the column scrolls. */
+const LINE = 72;
 /** The log asks for no more than this before the score has its room. */
 const LOG = 100;
+
+/** So near to its end, in pixels, the log still stands there. */
+const NEAR = 12;
+/** Whether the reader has not scrolled up in the log. */
+let isAtEnd = true;
 
 /**
  * Fits the lists now, and whenever a panel changes its size or is opened.
@@ -19,6 +25,9 @@ const LOG = 100;
  */
 export function keepListsFitting(main) {
   main.addEventListener('toggle', () => fitLists(main), true);
+  // What scrolls by itself scrolls where the reader was; only their own hand leaves the end.
+  for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerup'])
+    main.addEventListener(kind, (event) => { if (enclosing(event.target, '.log > ol')) requestAnimationFrame(() => noteEnd(main)); }, { passive: true });
   // A preview makes the panel above higher, as a smaller window does.
   const observer = new ResizeObserver(() => requestAnimationFrame(() => fitLists(main)));
   for (const id of ['offers', 'seats', 'main']) observer.observe(need(`#${id}`, document));
@@ -34,6 +43,14 @@ export function fitLists(main) {
   for (const list of [scores, log]) if (list) list.style.maxHeight = isLarge ? '0' : '';
   if (isLarge) shareRoom(main, side, scores, log);
   else endCleanlyLog(first('.log > ol', main), 0);
+  const end = first('.log > ol', main);
+  if (end && isAtEnd) end.scrollTop = end.scrollHeight;
+}
+
+/** @param {HTMLElement} main */
+function noteEnd(main) {
+  const log = first('.log > ol', main);
+  if (log) isAtEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - NEAR;
 }
 
 /**

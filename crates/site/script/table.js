@@ -1,6 +1,7 @@
 // @ts-check
 // The page of a table: puts its parts together, and shows the news that arrive.
 
+import { Agreement } from './agreement.js';
 import { Attention } from './attention.js';
 import { Caller } from './calling.js';
 import { Chat } from './chat.js';
@@ -20,18 +21,22 @@ import { teach } from './lessons.js';
 import { fitLists, keepListsFitting } from './lists.js';
 import { Marking, outline } from './marking.js';
 import { moveFrom, movementTime, placesOf } from './motion.js';
+import { NextTable } from './next.js';
 import { Panning } from './panning.js';
+import { Presence } from './presence.js';
 import { listenToPresses } from './presses.js';
 import { Previews } from './preview.js';
 import { Regions } from './regions.js';
+import { Remarks } from './remarks.js';
 import { Requests } from './requests.js';
 import { Sending } from './sending.js';
 import { listenToPace, readSettings } from './settings.js';
 import { listenToSlides } from './sliding.js';
+import { markSince } from './since.js';
 import { TableState } from './state.js';
 import { listenToRests } from './tips.js';
 
-/** @import { News } from './types.js' */
+/** @import { Message, News } from './types.js' */
 
 class Table {
   #state;
@@ -48,9 +53,13 @@ class Table {
   #panning;
   #centring;
   #clocks;
+  #presence;
   #caller;
   #chat;
   #attention;
+  #remarks;
+  #agreement;
+  #next;
   #told = '';   // the line of the log that was said last
 
   /** @param {HTMLElement} main */
@@ -62,7 +71,7 @@ class Table {
     this.#state = state;
     this.#settings = readSettings((settings) => this.#choosing.playForced(settings));
     this.#regions = new Regions(main.dataset.version ?? '');
-    this.#connection = new Connection(addressOf, (news) => this.#show(news), showConnection);
+    this.#connection = new Connection(addressOf, (message) => this.#take(message), showConnection);
     this.#moves = new Moves(`/t/${id}/act`, `kvartal-move-${id}-${seat}`, this.#connection, showConnection);
     this.#sending = new Sending(state, this.#moves);
     const requests = new Requests(state, this.#connection);
@@ -78,8 +87,12 @@ class Table {
     this.#panning = new Panning(main);
     this.#centring = new Centring(main);
     this.#clocks = new Clocks(main);
+    this.#presence = new Presence(main, this.#clocks);
     this.#caller = new Caller(state, this.#settings);
-    this.#chat = new Chat(main, requests);
+    this.#chat = new Chat(main, requests, () => this.#entitle());
+    this.#remarks = new Remarks(main, seat);
+    this.#agreement = new Agreement(main, requests, this.#presence);
+    this.#next = new NextTable(state);
     this.#listen(requests);
     this.#start();
   }
@@ -109,6 +122,9 @@ class Table {
     this.#choosing.suggest();
     teach(this.#state, this.#hintPanel);
     this.#sending.sendLeft();
+    this.#clocks.show();
+    markSince(this.#state.main);
+    this.#entitle();
   }
 
   // Says that the connection is lost, and what becomes of a move that is under way.
@@ -120,6 +136,14 @@ class Table {
     byId('connection').textContent = texts.filter(Boolean).join(' ');
   }
 
+  /** @param {Message} message */
+  #take(message) {
+    this.#clocks.set(message.now);
+    this.#presence.set(message.away);
+    if ('to' in message) this.#show(message);
+    else this.#presence.show();
+  }
+
   /** @param {News} news */
   #show(news) {
     const { main, seat } = this.#state;
@@ -127,7 +151,6 @@ class Table {
     if (!fresh) return this.#connection.askForWhole();
     this.#state.counter = news.counter;
     this.#sending.takeNews();
-    this.#clocks.set(news.now);
     main.dataset.counter = String(news.counter);
     main.dataset.stage = news.stage;
     document.title = news.title;
@@ -148,13 +171,23 @@ class Table {
     teach(this.#state, this.#hintPanel);
     if (before) moveFrom(main, before, duration);
     this.#clocks.show();
-    this.#caller.call();
+    this.#presence.show();
+    this.#agreement.show();
+    markSince(main);
+    this.#next.painted();
     this.#chat.painted();
+    this.#caller.call();
+    this.#remarks.painted();
     requestAnimationFrame(() => fitLists(main));
     this.#centring.centre();
     this.#inspector.refresh();
     this.#attention.draw();
     setTimeout(() => this.#choosing.playForced(this.#settings), 0);
+  }
+
+  #entitle() {
+    // The chat is read before the page is put together.
+    if (this.#chat) this.#caller.entitle(this.#chat.nUnread);
   }
 
   /**

@@ -19,6 +19,7 @@ export interface News {
   to: string;
   /** The server's time in milliseconds, for clocks. */
   now: number;
+  away?: Away;
   stage: Stage;
   /** Another seat of the viewer is to move at a screen that several people share. */
   turn?: Turn;
@@ -27,6 +28,20 @@ export interface News {
   told: string;
   title: string;
 }
+
+/** Somebody came or went; nothing else has changed. */
+export interface PresenceNews {
+  now: number;
+  away: Away;
+}
+
+export type Message = News | PresenceNews;
+
+/**
+ * For each seat since when its player is away, by the server's time: 0 if nobody knows, null
+ * if they are here or the seat is no person's.
+ */
+export type Away = (number | null)[];
 
 export interface Turn {
   seat: number;
@@ -54,6 +69,9 @@ export interface Commands {
   undo: { seat: number; turn: boolean; counter: number };
   say: { text: string } | { phrase: string };
   pace: { pace: number };
+  takeback: { seat: number };
+  'takeback/answer': { agrees: boolean };
+  nudge: { seat: number };
 }
 
 /**

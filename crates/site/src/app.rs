@@ -132,6 +132,11 @@ impl App {
         self.rooms.room(&id).await?.ok_or(AppError::NotFound)
     }
 
+    /// Whether a player has a table open.
+    pub fn is_present(&self, table: &TableId, player: PlayerId) -> bool {
+        self.rooms.is_present(table, player)
+    }
+
     /// Lets something be made that stays: a table, a player.
     ///
     /// # Errors

@@ -24,7 +24,8 @@ macro_rules! modules {
 
 /// The modules of the script. Pages name some of them, see [`entries`]; these import the
 /// others from their own folder, so that all have the same version.
-const MODULES: [(&str, &str); 39] = modules![
+const MODULES: [(&str, &str); 46] = modules![
+    "agreement.js",
     "app.js",
     "attention.js",
     "calling.js",
@@ -37,6 +38,7 @@ const MODULES: [(&str, &str); 39] = modules![
     "dates.js",
     "dom.js",
     "dragging.js",
+    "durations.js",
     "forms.js",
     "gestures.js",
     "hint.js",
@@ -49,21 +51,26 @@ const MODULES: [(&str, &str); 39] = modules![
     "lists.js",
     "marking.js",
     "motion.js",
+    "next.js",
     "notice.js",
     "offers.js",
     "panning.js",
+    "presence.js",
     "presses.js",
     "preview.js",
     "regions.js",
+    "remarks.js",
     "replay.js",
     "requests.js",
     "search.js",
     "sending.js",
     "settings.js",
+    "since.js",
     "sliding.js",
     "state.js",
     "table.js",
     "tips.js",
+    "toasts.js"
 ];
 const MARK: &str = include_str!("../assets/icon.svg");
 
@@ -81,8 +88,9 @@ const CARDS: [(&str, &[u8]); 5] =
 const FAVICON: &[u8] = include_bytes!("../assets/favicon.ico");
 const EVENING: &str = include_str!("../assets/evening.svg");
 /// The style of the site: what all pages share, and the pages before a table.
-const SITE_STYLES: [&str; 3] = [
+const SITE_STYLES: [&str; 4] = [
     include_str!("../assets/app.css"),
+    include_str!("../assets/friends.css"),
     include_str!("../assets/lobby.css"),
     include_str!("../assets/table.css"),
 ];

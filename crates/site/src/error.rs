@@ -8,7 +8,7 @@ use axum::{
 use kernel::{Message, Refused, RuleId, Say, SetupError};
 use record::NothingToUndo;
 use serde::Serialize;
-use table::CommandError;
+use table::{CommandError, NoTakeback};
 use thiserror::Error;
 
 use crate::{host::NoAnswer, table_store::LoadError};
@@ -137,6 +137,19 @@ impl ActError {
                 }
                 CommandError::Refused(Refused::Notation(_) | Refused::Impossible(_)) => {
                     (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Refused, "web-error-notation")
+                }
+                CommandError::TooSoon => (StatusCode::CONFLICT, ErrorCode::TooMany, "web-error-nudged"),
+                CommandError::IsPresent => (StatusCode::CONFLICT, ErrorCode::Stale, "web-error-present"),
+                CommandError::NoTakeback(why) => {
+                    let message = match why {
+                        NoTakeback::NoTurn => "web-error-undo-none",
+                        NoTakeback::AskedBefore => "web-error-takeback-asked",
+                        NoTakeback::Open => "web-error-takeback-open",
+                        NoTakeback::DayDeal => "web-error-takeback-day",
+                        NoTakeback::RanOut => "web-error-takeback-late",
+                        NoTakeback::Revealed => "web-error-undo-revealed",
+                    };
+                    (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::NothingToUndo, message)
                 }
                 CommandError::NothingToUndo(why) => {
                     let message = match why {

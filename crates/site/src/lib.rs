@@ -40,7 +40,7 @@ pub use error::AppError;
 pub use explain::{REQUEST_ID, explain};
 pub use host::{Asker, Host, NoAnswer, Question, Task, ThinkRequest, Urgency, Work};
 pub use network::Network;
-pub use news::Follower;
+pub use news::{Changed, Follower};
 pub use pages::Shown;
 pub use quota::Quota;
 pub use room::Room;

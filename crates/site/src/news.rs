@@ -1,26 +1,30 @@
 //! What a page that stays open is told of its table: only what has changed of regions,
 //! and only the newest state for whoever reads slowly.
 //!
+//! Who has the table open is told apart from that, so that nothing is drawn for it.
+//!
 //! What a page shows has a version. News name the version that they lead to, and the one
 //! that they start from unless they are whole; a page that has another one, or comes to
 //! another text than the checksum says, asks for the whole.
 
 use std::{
+    collections::BTreeMap,
     hash::{BuildHasher, Hash, Hasher},
     sync::Arc,
+    time::Duration,
 };
 
 use foldhash::quality::FixedState;
 use kernel::{Message, Owner, Say, Seat, Viewer};
 use serde::Serialize;
-use table::{Asked, PlayerId, TableId, access, seats_of};
+use table::{Asked, Millis, PlayerId, access, owner_of, seats_of};
 use tokio::sync::watch;
 
 use crate::{
     App,
     difference::{self, Part, Pieces},
     pages::{Region, Regions, Shown},
-    room::Room,
+    room::{Attendance, Attendee, Attending, Presence, Room},
     visitor::Visitor,
 };
 
@@ -29,14 +33,37 @@ use crate::{
 pub struct Follower {
     app: App,
     showing: watch::Receiver<Arc<Shown>>,
+    attendance: Attendance,
+    /// Who comes and goes.
+    comings: watch::Receiver<BTreeMap<PlayerId, Attendee>>,
+    /// That this page is open, if it looks from a seat of its reader.
+    attending: Option<Attending>,
     visitor: Visitor,
     /// The seat from which the page was loaded; a watcher's has none.
     wanted: Option<Seat>,
     page: Page,
+    /// What the page was told last about who is away.
+    away: Away,
     /// Whether anything was sent. The first message comes even if it says nothing new: it
     /// says that we are here.
     is_greeted: bool,
 }
+
+/// What has changed for a follower.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Changed {
+    /// The table.
+    Table,
+    /// Who has it open.
+    Presence,
+}
+
+/// For each seat since when its player is away, in milliseconds: 0 if nobody knows, nothing
+/// if they are here or the seat is no person's. Empty where nobody else plays.
+type Away = Vec<Option<i64>>;
+
+/// How long a page without a socket counts as open after it has asked for news.
+const ASKED_LASTS: Duration = Duration::from_secs(9);
 
 /// What is known of what a page shows.
 #[derive(Debug)]
@@ -68,16 +95,67 @@ impl Follower {
         Follower {
             app,
             showing,
+            attendance: room.attendance().clone(),
+            comings: room.attendance().follow(),
+            attending: None,
             visitor,
             wanted,
             page: have.map_or(Page::Unknown, Page::Claimed),
+            away: Away::new(),
             is_greeted: false,
         }
     }
 
-    /// Resolves when there is a state that was not told; `false` if the table is gone.
-    pub async fn changed(&mut self) -> bool {
-        self.showing.changed().await.is_ok()
+    /// Resolves when there is something that was not told; nothing if the table is gone.
+    pub async fn changed(&mut self) -> Option<Changed> {
+        tokio::select! {
+            biased;
+            changed = self.showing.changed() => changed.ok().map(|()| Changed::Table),
+            changed = self.comings.changed() => changed.ok().map(|()| Changed::Presence),
+        }
+    }
+
+    /// The page gives a sign of life.
+    pub fn hear(&mut self) {
+        if let Some(attending) = &mut self.attending {
+            attending.hear(self.app.now());
+        }
+    }
+
+    /// Who is away; nothing if the page knows. It is short, and nothing is drawn for it.
+    pub fn presence(&mut self) -> Option<String> {
+        self.comings.mark_unchanged();
+        let away = self.away();
+        if away == self.away {
+            return None;
+        }
+        let now = self.app.now().0.unsigned_abs();
+        let text = serde_json::to_string(&PresenceNews { now, away: &away }).expect("numbers");
+        self.away = away;
+        Some(text)
+    }
+
+    fn away(&self) -> Away {
+        let shown = Arc::clone(&self.showing.borrow());
+        let me = self.visitor.id();
+        let owners = || Seat::all(shown.log().game().n_seats()).map(|seat| owner_of(&shown, seat));
+        if !owners().any(|owner| owner.is_some() && owner != me) {
+            return Away::new();
+        }
+        let away = |owner: Option<PlayerId>| match self.attendance.of(owner?) {
+            Presence::Here => None,
+            Presence::Away(since) => Some(since.map_or(0, |Millis(since)| since)),
+        };
+        owners().map(away).collect()
+    }
+
+    /// Somebody has the table open while they look at it from a seat of theirs.
+    fn attend(&mut self, viewer: Viewer) {
+        let player = self.visitor.id().filter(|_| matches!(viewer, Viewer::Seat(_)));
+        self.attending = player.map(|player| {
+            let now = self.app.now();
+            self.attending.take().unwrap_or_else(|| self.attendance.enter(player, now))
+        });
     }
 
     /// What has changed since the last message; nothing if the follower sees no
@@ -85,6 +163,7 @@ impl Follower {
     pub fn news(&mut self) -> Option<String> {
         let shown = Arc::clone(&self.showing.borrow_and_update());
         let viewer = self.viewer(&shown);
+        self.attend(viewer);
         let regions = shown.regions(viewer, self.visitor.language, &self.app.speech);
         let turn = turn(&self.app, &shown, viewer, &self.visitor);
         let version = version(&shown, viewer, &regions, turn.as_ref());
@@ -100,11 +179,13 @@ impl Follower {
             true => Vec::new(),
             false => regions.parts.iter().filter_map(|region| fresh(region, old)).collect(),
         };
+        let away = self.away();
         let news = News {
             counter: shown.counter(viewer),
             from,
             to: hex(version),
             now: self.app.now().0.unsigned_abs(),
+            away: &away,
             stage: shown.stage().name(),
             turn,
             regions: fresh,
@@ -117,27 +198,30 @@ impl Follower {
         let has_texts = known.chain(sent).collect();
         let regions = regions.parts.iter().map(|region| (region.name, Arc::clone(&region.pieces))).collect();
         self.page = Page::Told(Told { version, regions, has_texts });
+        self.away = away;
+        self.comings.mark_unchanged();
         self.is_greeted = true;
         Some(text)
     }
 
-    /// The same for somebody who asks once; nothing if the page has the newest version.
+    /// The same for somebody who asks once, and counts as being here for a while; if the
+    /// page has the newest version, only who is away.
     pub(crate) fn newest(mut self) -> Option<String> {
         let shown = Arc::clone(&self.showing.borrow_and_update());
-        let version = page_version(&self.app, &shown, self.viewer(&shown), &self.visitor);
-        match &self.page {
-            Page::Claimed(claimed) if *claimed == version => None,
+        let viewer = self.viewer(&shown);
+        self.attend(viewer);
+        let version = page_version(&self.app, &shown, viewer, &self.visitor);
+        let news = match &self.page {
+            Page::Claimed(claimed) if *claimed == version => self.presence(),
             Page::Claimed(_) | Page::Told(_) | Page::Unknown => self.news(),
-        }
-    }
-
-    /// The table and the player, if they look from a seat of theirs.
-    pub fn at_seat(&self) -> Option<(TableId, PlayerId)> {
-        let shown = Arc::clone(&self.showing.borrow());
-        match self.viewer(&shown) {
-            Viewer::Seat(_) => Some((shown.id().clone(), self.visitor.id()?)),
-            Viewer::Watcher => None,
-        }
+        };
+        let host = Arc::clone(&self.app.host);
+        let (attending, end) = (self.attending.take(), host.sleep(ASKED_LASTS));
+        host.spawn(Box::pin(async move {
+            end.await;
+            drop(attending);
+        }));
+        news
     }
 
     /// Whether anything is kept of what the page has.
@@ -202,6 +286,8 @@ struct News<'a> {
     to: String,
     /// The server's time, for clocks.
     now: u64,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    away: &'a [Option<i64>],
     stage: &'static str,
     /// Another seat of mine that is to move, for a screen that several share.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -210,6 +296,13 @@ struct News<'a> {
     regions: Vec<(&'static str, Fresh<'a>, Option<u32>)>,
     told: &'a str,
     title: &'a str,
+}
+
+/// What the page gets when only somebody came or went.
+#[derive(Serialize)]
+struct PresenceNews<'a> {
+    now: u64,
+    away: &'a [Option<i64>],
 }
 
 /// A region: the whole of it, or how it differs from what the page has.

@@ -3,6 +3,7 @@
 
 mod asking;
 mod bar;
+mod chat;
 mod controls;
 mod daily;
 mod home;
@@ -17,9 +18,12 @@ mod preview;
 mod region;
 mod replay;
 mod rules;
+mod seats;
 mod showing;
 mod shown;
+mod since;
 mod table;
+mod takeback;
 mod waiting;
 mod webhook;
 mod when;

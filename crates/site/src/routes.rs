@@ -10,6 +10,7 @@ mod input;
 mod lobby;
 mod me;
 mod new_table;
+mod next;
 #[cfg(test)]
 mod openapi;
 mod play;
@@ -29,7 +30,10 @@ use axum::{
 
 use self::{
     closer::{Choose, Preview, Thing},
-    commands::{Act, Leave, OpenChat, Pace, Return, SeatBot, Sit, Speech, Title, Undo},
+    commands::{
+        Act, AnswerTakeback, AskTakeback, Leave, OpenChat, Pace, Replace, Return, SeatBot, Sit, Speech,
+        Title, Undo,
+    },
     hint::HintFor,
 };
 use crate::{
@@ -132,6 +136,8 @@ fn for_people() -> Routes<App> {
         .post("/first", lobby::first_game)
         .get("/daily/{game}", daily::daily)
         .post("/daily/{game}", daily::play)
+        .get("/next", next::next)
+        .get("/next/count", next::count)
         .get("/t/{id}", play::table)
         .get("/t/{id}/news", play::news)
         .post("/t/{id}/act", commands::by_script::<Act>)
@@ -155,6 +161,10 @@ fn for_people() -> Routes<App> {
         .get("/t/{id}/leave", play::ask_leave)
         .post("/t/{id}/leave", commands::by_form::<Leave>)
         .post("/t/{id}/return", commands::by_form::<Return>)
+        .post("/t/{id}/takeback", commands::by_script::<AskTakeback>)
+        .post("/t/{id}/takeback/answer", commands::by_script::<AnswerTakeback>)
+        .post("/t/{id}/nudge", commands::nudge)
+        .post("/t/{id}/replace", commands::by_form::<Replace>)
         .post("/t/{id}/rematch", play::rematch)
         .get("/t/{id}/replay", replay::film)
         .get("/t/{id}/replay/{moment}", replay::frame)

@@ -29,12 +29,6 @@ pub struct Counted<K: Ord> {
 }
 
 impl<K: Ord + Clone> Tally<K> {
-    /// Counts one more.
-    pub fn enter(&self, key: K) -> Counted<K> {
-        *self.lock().entry(key.clone()).or_default() += 1;
-        Counted { tally: self.clone(), key }
-    }
-
     /// Counts one more, unless there are `max` already.
     pub fn enter_below(&self, key: K, max: usize) -> Option<Counted<K>> {
         let mut counts = self.lock();
@@ -45,11 +39,6 @@ impl<K: Ord + Clone> Tally<K> {
         *count += 1;
         drop(counts);
         Some(Counted { tally: self.clone(), key })
-    }
-
-    /// Whether there is any.
-    pub fn has(&self, key: &K) -> bool {
-        self.lock().contains_key(key)
     }
 }
 

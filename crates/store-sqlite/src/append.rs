@@ -100,7 +100,7 @@ pub(crate) fn write_append(connection: &Connection, append: &Append) -> Result<A
     ))?;
     let before = waiting_for(&write_seated(connection, num, status)?, waiting);
     let after = waiting_for(&seated(status), bits(status.waiting));
-    let is_undo = notes.iter().any(|note| note.kind == "undo");
+    let is_undo = notes.iter().any(Note::is_undo);
     let turned = Turned { table_num: num, at: *at, step: *first_step, is_undo, before, after };
     calls::turn(connection, &turned)?;
     if let Some(table) = opens {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension};
-use store::{CALL_SPACING, Call, Calls, Error, Millis, PlayerId, Webhook};
+use store::{CALL_SPACING, Call, Calls, Error, Millis, PlayerId, TableId, Webhook};
 
 use crate::{
     SqliteStore,
@@ -78,6 +78,17 @@ impl Calls for SqliteStore {
 
     async fn postpone_call(&self, call: Call, due: Millis) -> Result<(), Error> {
         self.write(move |connection| put_back(connection, &call, due)).await
+    }
+
+    async fn call_again(&self, table: &TableId, player: PlayerId, at: Millis) -> Result<(), Error> {
+        let table = table.clone();
+        self.write(move |connection| {
+            let sql = "UPDATE calls SET due = ?3, n_tried = 0 \
+                       WHERE player = ?1 AND table_num = (SELECT num FROM tables WHERE id = ?2)";
+            connection.prepare_cached(sql)?.execute((player.0, table.as_str(), at.0))?;
+            Ok(())
+        })
+        .await
     }
 
     async fn webhook_answered(&self, player: PlayerId) -> Result<(), Error> {

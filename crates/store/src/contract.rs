@@ -348,6 +348,9 @@ pub trait Calls: fmt::Debug + Send + Sync + 'static {
     /// A call that was taken is to be made at another time, if its turn still lasts.
     async fn postpone_call(&self, call: Call, due: Millis) -> Result<(), Error>;
 
+    /// A player is told once more of a turn that still lasts.
+    async fn call_again(&self, table: &TableId, player: PlayerId, at: Millis) -> Result<(), Error>;
+
     /// A player was told: whatever was held against the webhook is forgotten.
     async fn webhook_answered(&self, player: PlayerId) -> Result<(), Error>;
 

@@ -53,22 +53,34 @@ impl Note {
         let body = event.to_note()?;
         Some(Note { kind: event.kind().to_owned(), player: event.player(), body })
     }
+
+    /// Whether steps became void by it: who is to move again was told before.
+    pub fn is_undo(&self) -> bool {
+        ["undo", "taken-back"].contains(&self.kind.as_str())
+    }
 }
 
-/// The steps that stand: those that no undo has made void, in order.
+/// The steps that stand: those that nobody has taken back, in order.
 pub(crate) fn standing<'a>(steps: &'a [StepLine], notes: &[NoteLine]) -> Vec<&'a StepLine> {
     let mut acc: Vec<&StepLine> = Vec::new();
     let mut left = steps.iter();
     for line in notes {
-        let Ok(TableEvent::Undo { seat, n_steps, after }) = TableEvent::from_note(&line.note.body) else {
+        let event = TableEvent::from_note(&line.note.body).ok();
+        let Some(TableEvent::Undo { after, .. } | TableEvent::TakenBack { after, .. }) = event else {
             continue;
         };
         let n_read = steps.len() - left.len();
         let n_before = usize::try_from(after).unwrap_or(usize::MAX).saturating_sub(n_read);
         acc.extend(left.by_ref().take(n_before));
-        for _ in 0..n_steps {
-            let Some(last) = acc.iter().rposition(|line| line.step.seat == Some(seat)) else { break };
-            acc.remove(last);
+        match event {
+            Some(TableEvent::TakenBack { to, .. }) => acc.truncate(usize::try_from(to).unwrap_or(usize::MAX)),
+            Some(TableEvent::Undo { seat, n_steps, .. }) => {
+                for _ in 0..n_steps {
+                    let Some(last) = acc.iter().rposition(|line| line.step.seat == Some(seat)) else { break };
+                    acc.remove(last);
+                }
+            }
+            _ => {}
         }
     }
     acc.extend(left);

@@ -334,7 +334,7 @@ impl State {
         if let Some(opens) = &opens {
             self.check_new(opens)?;
         }
-        let is_undo = notes.iter().any(|note| note.kind == "undo");
+        let is_undo = notes.iter().any(Note::is_undo);
         let after = waiting_for(&status);
         let Some(kept) = self.tables.get_mut(&number) else { return Err(Error::NoTable(id)) };
         let before = waiting_for(&kept.table.row.status);

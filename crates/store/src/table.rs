@@ -151,7 +151,7 @@ pub struct StoredTable {
 }
 
 impl StoredTable {
-    /// The steps that stand: those that no undo has made void, in order.
+    /// The steps that stand: those that nobody has taken back, in order.
     pub fn standing(&self) -> Vec<&StepLine> {
         standing(&self.steps, &self.notes)
     }

@@ -15,11 +15,16 @@ fn an_undo_voids_the_last_steps_of_its_seat_alone() {
     let undo = |seat, n_steps, after| Note::of(&TableEvent::Undo { seat, n_steps, after }).unwrap();
     let paused = Note::of(&TableEvent::Paused { milliseconds: 5 }).unwrap();
     let notes: Vec<_> = (0..)
-        .zip([undo(one, 2, 4), paused, undo(two, 1, 5)])
+        .zip([undo(one, 2, 4), paused.clone(), undo(two, 1, 5)])
         .map(|(number, note)| NoteLine { number, at: Millis(0), note })
         .collect();
     let texts: Vec<_> = standing(&steps, &notes).iter().map(|line| (line.number, &*line.step.text)).collect();
     assert_eq!(texts, [(0, "deal"), (4, "d")]);
+    let taken_back = Note::of(&TableEvent::TakenBack { seat: one, to: 1, after: 4 }).unwrap();
+    assert!(taken_back.is_undo() && !paused.is_undo());
+    let notes = [NoteLine { number: 0, at: Millis(0), note: taken_back }];
+    let texts: Vec<_> = standing(&steps, &notes).iter().map(|line| &*line.step.text).collect();
+    assert_eq!(texts, ["deal", "d"], "a turn goes with all that has followed it");
 }
 
 #[test]

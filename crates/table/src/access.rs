@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 
-use crate::{PlayerId, Stage, TableState};
+use crate::{PlayerId, Stage, TableState, WhyLeft};
 
 /// From where somebody wants to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,7 +81,18 @@ pub fn has_others(table: &TableState, who: impl Into<Option<PlayerId>>) -> bool 
 /// The seats that a bot holds in the place of a player.
 pub fn left_by(table: &TableState, who: impl Into<Option<PlayerId>>) -> impl Iterator<Item = Seat> {
     let who = who.into();
-    table.left().iter().filter(move |(_, player)| Some(**player) == who).map(|(seat, _)| *seat)
+    table.left().iter().filter(move |(_, (player, _))| Some(*player) == who).map(|(seat, _)| *seat)
+}
+
+/// The player who has a seat.
+pub fn owner_of(table: &TableState, seat: Seat) -> Option<PlayerId> {
+    table.seats().get(seat.index())?.owned_by()
+}
+
+/// Why a bot plays in the place of a player, if one does.
+pub fn why_left(table: &TableState, who: impl Into<Option<PlayerId>>) -> Option<WhyLeft> {
+    let who = who.into();
+    table.left().values().find(|(player, _)| Some(*player) == who).map(|(_, why)| *why)
 }
 
 /// Whether somebody made the table, and says who else may sit there.

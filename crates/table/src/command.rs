@@ -1,13 +1,15 @@
 //! What somebody wants done at a table, and what comes of it.
 
+use std::collections::BTreeSet;
+
 use kernel::{AnyStep, Dice, Refused, Seat, ToMove, Viewer};
 use record::NothingToUndo;
 use thiserror::Error;
 
 use crate::{
-    Asked, EventError, Millis, PlayerId, STAND_IN, SeatHolder, Stage, TableEvent, TableId, TableState,
-    WhenLate,
-    access::{access, is_host, left_by, may_speak, seats_of},
+    Asked, EventError, Millis, NoTakeback, PlayerId, SeatHolder, Settings, Stage, TableEvent, TableId,
+    TableState, WhenLate, WhyLeft,
+    access::{access, is_host, may_speak, seats_of},
 };
 
 /// Something that somebody wants done at a table.
@@ -80,6 +82,46 @@ pub enum Command {
         player: PlayerId,
         /// What they want to be called.
         name: String,
+    },
+    /// Ask the others to take back the last turn of a seat.
+    AskTakeback {
+        /// Who.
+        player: PlayerId,
+        /// What they are called.
+        name: String,
+        /// Of which seat.
+        seat: Seat,
+    },
+    /// Answer such a request; whoever asked takes it back by refusing it.
+    AnswerTakeback {
+        /// Who.
+        player: PlayerId,
+        /// What they are called.
+        name: String,
+        /// Whether they agree.
+        agrees: bool,
+    },
+    /// Remind somebody of their turn.
+    Nudge {
+        /// Who.
+        player: PlayerId,
+        /// What they are called.
+        name: String,
+        /// Whose turn.
+        seat: Seat,
+    },
+    /// Let a bot play for somebody who is away.
+    Replace {
+        /// Who wants it.
+        player: PlayerId,
+        /// What they are called.
+        name: String,
+        /// Whose seat.
+        seat: Seat,
+        /// Since when that player is away; nothing if they are here.
+        away_since: Option<Millis>,
+        /// Who has the table open.
+        present: BTreeSet<PlayerId>,
     },
     /// Say something in one's own words.
     Say {
@@ -162,6 +204,15 @@ pub enum CommandError {
     /// There is nothing to take back.
     #[error("{0}")]
     NothingToUndo(NothingToUndo),
+    /// The turn cannot be asked for.
+    #[error("{0}")]
+    NoTakeback(NoTakeback),
+    /// It was done a moment ago.
+    #[error("it is too soon to do that again")]
+    TooSoon,
+    /// Whoever is to be replaced is here.
+    #[error("that player is here")]
+    IsPresent,
     /// The game is over.
     #[error("the game is over")]
     Over,
@@ -226,28 +277,29 @@ impl TableState {
             }
             Command::Leave { player } => draft.leave(*player)?,
             Command::Return { player, name } => draft.come_back(*player, name)?,
+            Command::AskTakeback { player, name, seat } => draft.ask_takeback(*player, name, *seat)?,
+            Command::AnswerTakeback { player, name, agrees } => {
+                draft.answer_takeback(*player, name, *agrees)?;
+            }
+            Command::Nudge { player, name, seat } => draft.nudge(*player, name, *seat, now)?,
+            Command::Replace { player, name, seat, away_since, present } => {
+                draft.replace((*player, name), *seat, *away_since, present, now)?;
+            }
             Command::Say { player, name, text } => {
-                self.check_speech(*player)?;
-                draft.push(TableEvent::Said { player: *player, name: name.clone(), text: text.clone() })?;
+                let (name, text) = (name.clone(), text.clone());
+                draft.speak(*player, TableEvent::Said { player: *player, name, text })?;
             }
             Command::SayPhrase { player, name, phrase } => {
-                self.check_speech(*player)?;
                 let (name, phrase) = (name.clone(), phrase.clone());
-                draft.push(TableEvent::Phrase { player: *player, name, phrase })?;
+                draft.speak(*player, TableEvent::Phrase { player: *player, name, phrase })?;
             }
             Command::SetPace { player, pace } => {
-                if seats_of(self, *player).next().is_none() {
-                    return Err(CommandError::NotYours);
-                }
-                let settings = crate::Settings { pace: *pace, ..self.settings().clone() };
-                draft.push(TableEvent::Settings { settings })?;
+                let is_seated = seats_of(self, *player).next().is_some();
+                draft.set(is_seated, Settings { pace: *pace, ..self.settings().clone() })?;
             }
             Command::SetChat { player, is_open } => {
-                if !is_host(self, *player) {
-                    return Err(CommandError::NotYours);
-                }
-                let settings = crate::Settings { is_chat_closed: !is_open, ..self.settings().clone() };
-                draft.push(TableEvent::Settings { settings })?;
+                let settings = Settings { is_chat_closed: !is_open, ..self.settings().clone() };
+                draft.set(is_host(self, *player), settings)?;
             }
             Command::SetTitle { player, seat, title } => draft.set_title(*player, *seat, title)?,
             Command::Rematch { player, table } => draft.rematch(*player, table)?,
@@ -257,6 +309,7 @@ impl TableState {
         // A table that is made where a game stands begins with its clocks.
         let begins = *command == Command::Settle && draft.state().stage() == Stage::Playing;
         if begins || !draft.change.events.is_empty() {
+            draft.settle_takeback()?;
             draft.set_clocks(now)?;
         }
         Ok(draft.change)
@@ -270,29 +323,19 @@ const NOTES_MAX: u32 = 8_000;
 /// Maximum number of notes of a table with which something can still be said.
 const NOTES_MAX_TO_SPEAK: u32 = 4_000;
 
-impl TableState {
-    /// Whether somebody may talk here.
-    fn check_speech(&self, player: PlayerId) -> Result<(), CommandError> {
-        if !may_speak(self, player) {
-            return Err(CommandError::Silent);
-        }
-        if self.lines().notes < NOTES_MAX_TO_SPEAK { Ok(()) } else { Err(CommandError::Full) }
-    }
-}
-
 /// A change that is being made.
-struct Draft {
+pub(crate) struct Draft {
     change: Change,
     /// A seat that has taken back what ended its turn.
-    taken_back: Option<Seat>,
+    pub(crate) taken_back: Option<Seat>,
 }
 
 impl Draft {
-    fn state(&self) -> &TableState {
+    pub(crate) fn state(&self) -> &TableState {
         &self.change.after
     }
 
-    fn push(&mut self, event: TableEvent) -> Result<(), CommandError> {
+    pub(crate) fn push(&mut self, event: TableEvent) -> Result<(), CommandError> {
         self.change.after.apply(&event)?;
         self.change.events.push(event);
         Ok(())
@@ -316,7 +359,25 @@ impl Draft {
         Ok(())
     }
 
-    fn need_own(&self, player: PlayerId, seat: Seat) -> Result<(), CommandError> {
+    /// Whether the table can keep more of what people ask and say.
+    pub(crate) fn need_room(&self) -> Result<(), CommandError> {
+        let n_notes = self.state().lines().notes;
+        if n_notes < NOTES_MAX_TO_SPEAK { Ok(()) } else { Err(CommandError::Full) }
+    }
+
+    fn speak(&mut self, player: PlayerId, said: TableEvent) -> Result<(), CommandError> {
+        if !may_speak(self.state(), player) {
+            return Err(CommandError::Silent);
+        }
+        self.need_room()?;
+        self.push(said)
+    }
+
+    fn set(&mut self, is_allowed: bool, settings: Settings) -> Result<(), CommandError> {
+        if is_allowed { self.push(TableEvent::Settings { settings }) } else { Err(CommandError::NotYours) }
+    }
+
+    pub(crate) fn need_own(&self, player: PlayerId, seat: Seat) -> Result<(), CommandError> {
         let own = access(self.state(), player, Asked::Seat(Some(seat))).seat();
         if own == Some(seat) { Ok(()) } else { Err(CommandError::NotYours) }
     }
@@ -338,7 +399,7 @@ impl Draft {
         self.settle()
     }
 
-    fn settle(&mut self) -> Result<(), CommandError> {
+    pub(crate) fn settle(&mut self) -> Result<(), CommandError> {
         let Some(seed) = self.state().log().header().seed() else { return Ok(()) };
         let mut dice = Dice::deal(seed);
         while self.state().stage() == Stage::Playing && self.state().log().game().to_move() == ToMove::Chance
@@ -363,17 +424,6 @@ impl Draft {
         Ok(())
     }
 
-    /// A free seat is taken; when it was the last one, the game begins.
-    fn sit(&mut self, seat: Seat, holder: SeatHolder) -> Result<(), CommandError> {
-        let now = self.state().seats().get(seat.index()).ok_or(CommandError::NoSeat)?;
-        if !now.is_open() {
-            let is_done = now.owned_by().is_some() && now.owned_by() == holder.owned_by() || *now == holder;
-            return if is_done { Ok(()) } else { Err(CommandError::Taken) };
-        }
-        self.push(TableEvent::Seated { seat, holder })?;
-        self.settle()
-    }
-
     /// The seats of a player get a new name, with a number from the second seat on.
     fn rename(&mut self, player: PlayerId, old: &[String], name: &str) -> Result<(), CommandError> {
         if self.state().lines().notes >= NOTES_MAX_TO_SPEAK {
@@ -385,43 +435,6 @@ impl Draft {
             if old.iter().any(|old| *now == SeatHolder::person(player, old, number)) {
                 self.push(TableEvent::Seated { seat, holder: SeatHolder::person(player, name, number) })?;
             }
-        }
-        Ok(())
-    }
-
-    /// Every seat of the player goes to a bot; while the table waits, it is free again.
-    fn leave(&mut self, player: PlayerId) -> Result<(), CommandError> {
-        let seats: Vec<Seat> = seats_of(self.state(), player).collect();
-        if seats.is_empty() && left_by(self.state(), player).next().is_none() {
-            return Err(CommandError::NotYours);
-        }
-        let is_waiting = self.state().stage() == Stage::Waiting;
-        for seat in seats {
-            if is_waiting {
-                self.push(TableEvent::Seated { seat, holder: SeatHolder::Open })?;
-            } else {
-                self.hand_over(seat)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A bot takes the place of whoever sits there.
-    fn hand_over(&mut self, seat: Seat) -> Result<(), CommandError> {
-        if let SeatHolder::Person { player, name } = self.state().seats()[seat.index()].clone() {
-            self.push(TableEvent::Left { seat, player, name, bot: STAND_IN.to_owned() })?;
-        }
-        Ok(())
-    }
-
-    /// Whoever left takes the seats back that a bot holds in their place.
-    fn come_back(&mut self, player: PlayerId, name: &str) -> Result<(), CommandError> {
-        let seats: Vec<Seat> = left_by(self.state(), player).collect();
-        if seats.is_empty() && seats_of(self.state(), player).next().is_none() {
-            return Err(CommandError::NotYours);
-        }
-        for seat in seats {
-            self.push(TableEvent::Returned { seat, player, name: name.to_owned() })?;
         }
         Ok(())
     }
@@ -458,11 +471,15 @@ impl Draft {
         for seat in seats {
             match self.state().settings().late {
                 WhenLate::Move => {
+                    if let SeatHolder::Person { player, name } = self.state().seats()[seat.index()].clone() {
+                        let after = self.state().lines().steps;
+                        self.push(TableEvent::RanOut { seat, player, name, after })?;
+                    }
                     let mut clocks = self.state().clocks().clone();
                     clocks.set_late(seat);
                     self.push(TableEvent::Clocks { clocks })?;
                 }
-                WhenLate::Takeover => self.hand_over(seat)?,
+                WhenLate::Takeover => self.hand_over(seat, WhyLeft::Late)?,
             }
         }
         Ok(())

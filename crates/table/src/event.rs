@@ -7,7 +7,7 @@ use kernel::{AnyStep, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Clocks, PlayerId, SeatHolder, Settings, TableId};
+use crate::{Clocks, Millis, PlayerId, SeatHolder, Settings, TableId, WhyLeft};
 
 /// Something that happened at a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +51,12 @@ pub enum TableEvent {
         name: String,
         /// The level of the bot.
         bot: String,
+        /// Why.
+        #[serde(default, skip_serializing_if = "WhyLeft::is_asked")]
+        why: WhyLeft,
+        /// How many steps had been written until then. Notes of older programs do not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<u32>,
     },
     /// Somebody took their seat back from the bot.
     Returned {
@@ -61,6 +67,84 @@ pub enum TableEvent {
         player: PlayerId,
         /// What they are called now.
         name: String,
+        /// How many steps had been written until then. Notes of older programs do not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<u32>,
+    },
+    /// Somebody's time is over: a bot finishes their turn.
+    RanOut {
+        /// Which seat.
+        #[serde(with = "seat_number")]
+        seat: Seat,
+        /// Who is late.
+        player: PlayerId,
+        /// What they were called.
+        name: String,
+        /// How many steps had been written until then.
+        after: u32,
+    },
+    /// Somebody asks the others to take back the last turn of a seat.
+    TakebackAsked {
+        /// Whose turn.
+        #[serde(with = "seat_number")]
+        seat: Seat,
+        /// Who asks.
+        player: PlayerId,
+        /// What they are called.
+        name: String,
+        /// How many of the steps that stand would be left.
+        to: u32,
+        /// How many steps had been written until then.
+        after: u32,
+    },
+    /// Somebody has answered such a request. Whoever asked takes it back by refusing it.
+    TakebackAnswered {
+        /// Who.
+        player: PlayerId,
+        /// What they are called.
+        name: String,
+        /// Whether they agree.
+        agrees: bool,
+        /// How many steps had been written until then.
+        after: u32,
+    },
+    /// A turn was taken back, with everything that has followed it.
+    TakenBack {
+        /// Whose turn.
+        #[serde(with = "seat_number")]
+        seat: Seat,
+        /// How many of the steps that stood are left.
+        to: u32,
+        /// How many steps had been written until then.
+        after: u32,
+    },
+    /// Somebody reminded another of their turn.
+    Nudged {
+        /// Whose turn.
+        #[serde(with = "seat_number")]
+        seat: Seat,
+        /// Who reminded them.
+        player: PlayerId,
+        /// What that player is called.
+        name: String,
+        /// When.
+        at: Millis,
+        /// How many steps had been written until then.
+        after: u32,
+    },
+    /// Somebody wants a bot to play for another who is away.
+    ReplaceWanted {
+        /// Whose seat.
+        #[serde(with = "seat_number")]
+        seat: Seat,
+        /// Who wants it.
+        player: PlayerId,
+        /// What that player is called.
+        name: String,
+        /// When.
+        at: Millis,
+        /// How many steps had been written until then.
+        after: u32,
     },
     /// Somebody said something in their own words.
     Said {
@@ -127,6 +211,29 @@ impl TableEvent {
         if let TableEvent::Step(step) = self { Some(step) } else { None }
     }
 
+    /// How many steps had been written when it happened, if that is part of it.
+    pub(crate) fn place(&self) -> Option<u32> {
+        match self {
+            TableEvent::Undo { after, .. }
+            | TableEvent::RanOut { after, .. }
+            | TableEvent::TakebackAsked { after, .. }
+            | TableEvent::TakebackAnswered { after, .. }
+            | TableEvent::TakenBack { after, .. }
+            | TableEvent::Nudged { after, .. }
+            | TableEvent::ReplaceWanted { after, .. } => Some(*after),
+            TableEvent::Left { after, .. } | TableEvent::Returned { after, .. } => *after,
+            TableEvent::Step(_)
+            | TableEvent::Settings { .. }
+            | TableEvent::Seated { .. }
+            | TableEvent::Said { .. }
+            | TableEvent::Phrase { .. }
+            | TableEvent::Clocks { .. }
+            | TableEvent::Paused { .. }
+            | TableEvent::Title { .. }
+            | TableEvent::Rematch { .. } => None,
+        }
+    }
+
     /// The event as a note; a step is none.
     pub fn to_note(&self) -> Option<String> {
         if self.as_step().is_some() {
@@ -153,6 +260,12 @@ impl TableEvent {
             TableEvent::Seated { .. } => "seated",
             TableEvent::Left { .. } => "left",
             TableEvent::Returned { .. } => "returned",
+            TableEvent::RanOut { .. } => "ran-out",
+            TableEvent::TakebackAsked { .. } => "takeback-asked",
+            TableEvent::TakebackAnswered { .. } => "takeback-answered",
+            TableEvent::TakenBack { .. } => "taken-back",
+            TableEvent::Nudged { .. } => "nudged",
+            TableEvent::ReplaceWanted { .. } => "replace-wanted",
             TableEvent::Said { .. } => "said",
             TableEvent::Phrase { .. } => "phrase",
             TableEvent::Clocks { .. } => "clocks",
@@ -168,10 +281,16 @@ impl TableEvent {
             TableEvent::Seated { holder, .. } => holder.owned_by(),
             TableEvent::Left { player, .. }
             | TableEvent::Returned { player, .. }
+            | TableEvent::RanOut { player, .. }
+            | TableEvent::TakebackAsked { player, .. }
+            | TableEvent::TakebackAnswered { player, .. }
+            | TableEvent::Nudged { player, .. }
+            | TableEvent::ReplaceWanted { player, .. }
             | TableEvent::Said { player, .. }
             | TableEvent::Phrase { player, .. } => Some(*player),
             TableEvent::Step(_)
             | TableEvent::Undo { .. }
+            | TableEvent::TakenBack { .. }
             | TableEvent::Settings { .. }
             | TableEvent::Clocks { .. }
             | TableEvent::Paused { .. }

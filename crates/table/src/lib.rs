@@ -13,21 +13,30 @@
 #![warn(missing_docs)]
 
 mod access;
+mod agreement;
+mod authors;
 mod chat;
 mod clocks;
 mod command;
 mod event;
 mod ids;
+mod remark;
+mod requests;
 mod seats;
 mod settings;
+mod sitting;
 mod state;
 
-pub use access::{Access, Asked, access, has_others, is_host, left_by, may_speak, seats_of};
+pub use access::{
+    Access, Asked, access, has_others, is_host, left_by, may_speak, owner_of, seats_of, why_left,
+};
 pub use chat::{ChatLine, Said};
 pub use clocks::Clocks;
 pub use command::{Change, Command, CommandError};
 pub use event::{BadEvent, TableEvent};
 pub use ids::{BadTableId, Millis, PlayerId, TableId};
+pub use remark::{Author, Happened, Named, Remark, WhyLeft};
+pub use requests::{NoTakeback, Takeback};
 pub use seats::SeatHolder;
 pub use settings::{DayMark, DealSource, Settings, TimeControl, WhenLate};
 pub use state::{EventError, Founding, LineCounts, STAND_IN, Stage, TableState};

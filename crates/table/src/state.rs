@@ -7,7 +7,8 @@ use record::{Header, Log, NothingToUndo, StartError};
 use thiserror::Error;
 
 use crate::{
-    ChatLine, Clocks, Millis, PlayerId, Said, SeatHolder, Settings, TableEvent, TableId, TimeControl,
+    ChatLine, Clocks, Happened, Millis, PlayerId, Remark, Said, SeatHolder, Settings, TableEvent, TableId,
+    TimeControl, WhyLeft, requests::Requests,
 };
 
 /// The bot that plays on for somebody who has left, or whose time is over.
@@ -85,11 +86,15 @@ pub struct TableState {
     is_public: bool,
     log: Log,
     seats: Vec<SeatHolder>,
-    /// Who left which seat to a bot.
-    left: BTreeMap<Seat, PlayerId>,
+    /// Who left which seat to a bot, and why.
+    left: BTreeMap<Seat, (PlayerId, WhyLeft)>,
     settings: Settings,
     clocks: Clocks,
     chat: Vec<Arc<ChatLine>>,
+    n_said: u64,
+    pub(crate) remarks: Vec<Remark>,
+    pub(crate) n_remarks: u64,
+    requests: Requests,
     rematch: Option<TableId>,
     /// How many lines each viewer has seen, void ones included: the seats in order,
     /// then a watcher.
@@ -118,6 +123,10 @@ impl TableState {
             settings: Settings::default(),
             clocks: Clocks::default(),
             chat: Vec::new(),
+            n_said: 0,
+            remarks: Vec::new(),
+            n_remarks: 0,
+            requests: Requests::default(),
             rematch: None,
             counters: vec![0; n_seats + 1],
             decisive: vec![0; n_seats + 1],
@@ -125,8 +134,9 @@ impl TableState {
         })
     }
 
-    /// A table as its two streams have left it. An undo says itself where it stands among
-    /// the steps; to all other notes the steps do not matter, and they not to the steps.
+    /// A table as its two streams have left it. Notes to which it matters say themselves where
+    /// they stand among the steps; to all others the steps do not matter, and they not to the
+    /// steps.
     ///
     /// # Errors
     /// The number of the step or note that cannot have happened, and why.
@@ -137,7 +147,7 @@ impl TableState {
     ) -> Result<TableState, (LineCounts, EventError)> {
         let mut steps = steps.into_iter();
         for note in notes {
-            if let TableEvent::Undo { after, .. } = note {
+            if let Some(after) = note.place() {
                 let n_before = after.saturating_sub(self.lines.steps);
                 for step in steps.by_ref().take(usize::try_from(n_before).unwrap_or(usize::MAX)) {
                     self.apply(&TableEvent::Step(step)).map_err(|why| (self.lines, why))?;
@@ -161,28 +171,43 @@ impl TableState {
                 self.log.play(step).map_err(EventError::Refused)?;
                 self.count_step();
                 self.lines.steps += 1;
+                if let Some(seat) = step.seat {
+                    self.note_step(seat);
+                }
                 return Ok(());
             }
-            TableEvent::Undo { seat, n_steps, .. } => {
-                let before = self.log.clone();
-                self.log.undo(*seat, usize::try_from(*n_steps).unwrap_or(usize::MAX))?;
-                self.count_undo(&before, *seat);
-            }
+            TableEvent::Undo { seat, n_steps, .. } => self.undo(*seat, *n_steps)?,
             TableEvent::Settings { settings } => self.settings = settings.clone(),
             TableEvent::Seated { seat, holder } => {
                 *self.holder_mut(*seat)? = holder.clone();
                 self.left.remove(seat);
+                self.requests.forget_seat(*seat);
             }
-            TableEvent::Left { seat, player, name, bot } => {
-                let holder = SeatHolder::Bot { bot: bot.clone(), instead_of: Some(name.clone()) };
-                *self.holder_mut(*seat)? = holder;
-                self.left.insert(*seat, *player);
+            TableEvent::Left { seat, player, name, bot, why, after } => {
+                let instead_of = Some(name.clone());
+                *self.holder_mut(*seat)? = SeatHolder::Bot { bot: bot.clone(), instead_of };
+                self.left.insert(*seat, (*player, *why));
                 self.say(*player, name, Said::HasLeft);
+                self.note_left(*seat, *why);
+                self.remark_if(after.is_some(), *seat, name, Happened::Left(*why));
             }
-            TableEvent::Returned { seat, player, name } => {
+            TableEvent::Returned { seat, player, name, after } => {
                 *self.holder_mut(*seat)? = SeatHolder::Person { player: *player, name: name.clone() };
                 self.left.remove(seat);
                 self.say(*player, name, Said::IsBack);
+                self.remark_if(after.is_some(), *seat, name, Happened::Returned);
+            }
+            TableEvent::RanOut { seat, name, .. } => self.note_ran_out(*seat, name),
+            TableEvent::TakebackAsked { seat, player, name, to, .. } => {
+                self.note_takeback_asked(*seat, *player, name, *to);
+            }
+            TableEvent::TakebackAnswered { player, name, agrees, .. } => {
+                self.note_takeback_answered(*player, name, *agrees);
+            }
+            TableEvent::TakenBack { seat, to, .. } => self.go_back(*seat, *to),
+            TableEvent::Nudged { seat, player, name, at, .. } => self.note_nudge(*player, *seat, name, *at),
+            TableEvent::ReplaceWanted { seat, player, name, at, .. } => {
+                self.note_vote(*player, *seat, name, *at);
             }
             TableEvent::Said { player, name, text } => self.say(*player, name, Said::Text(text.clone())),
             TableEvent::Phrase { player, name, phrase } => {
@@ -205,11 +230,50 @@ impl TableState {
         Ok(())
     }
 
+    /// The last steps of a seat become void.
+    fn undo(&mut self, seat: Seat, n_steps: u32) -> Result<(), EventError> {
+        let n_steps = usize::try_from(n_steps).unwrap_or(usize::MAX);
+        let mut log = self.log.clone();
+        log.undo(seat, n_steps)?;
+        let played = self.log.played().iter().enumerate().rev();
+        let own = played.filter(|(_, played)| played.step.seat == Some(seat));
+        let void: Vec<usize> = own.map(|(index, _)| index).take(n_steps).collect();
+        let moved = |at: usize| at - void.iter().filter(|index| **index < at).count();
+        self.move_remarks(moved);
+        self.requests.move_to(moved);
+        let before = std::mem::replace(&mut self.log, log);
+        self.count_undo(&before, seat);
+        Ok(())
+    }
+
+    /// The game stands again as it stood after its first steps.
+    fn go_back(&mut self, seat: Seat, n_steps: u32) {
+        let n_steps = usize::try_from(n_steps).unwrap_or(usize::MAX).min(self.log.played().len());
+        self.log = self.log.up_to(n_steps);
+        for place in 0..self.counters.len() {
+            self.counters[place] += 1;
+            self.decisive[place] = self.counters[place];
+        }
+        self.move_remarks(|at| at.min(n_steps));
+        self.requests.close();
+        let name = self.holder_name(seat).to_owned();
+        self.remark(seat, &name, "", Happened::TakenBack);
+    }
+
+    pub(crate) fn requests(&self) -> &Requests {
+        &self.requests
+    }
+
+    pub(crate) fn requests_mut(&mut self) -> &mut Requests {
+        &mut self.requests
+    }
+
     fn holder_mut(&mut self, seat: Seat) -> Result<&mut SeatHolder, EventError> {
         self.seats.get_mut(seat.index()).ok_or(EventError::NoSeat(seat))
     }
 
     fn say(&mut self, player: PlayerId, name: &str, said: Said) {
+        self.n_said += 1;
         if self.chat.len() == CHAT_MAX {
             self.chat.remove(0);
         }
@@ -290,8 +354,8 @@ impl TableState {
         people().find(|(player, _)| *player == self.host).or_else(|| people().next()).map(|(_, name)| name)
     }
 
-    /// Who left which seat to a bot.
-    pub(crate) fn left(&self) -> &BTreeMap<Seat, PlayerId> {
+    /// Who left which seat to a bot, and why.
+    pub(crate) fn left(&self) -> &BTreeMap<Seat, (PlayerId, WhyLeft)> {
         &self.left
     }
 
@@ -308,6 +372,11 @@ impl TableState {
     /// What was said last, the oldest first.
     pub fn chat(&self) -> &[Arc<ChatLine>] {
         &self.chat
+    }
+
+    /// How many lines were said in all, those that are no longer kept among them.
+    pub fn n_said(&self) -> u64 {
+        self.n_said
     }
 
     /// Where the same people play again.

@@ -13,7 +13,7 @@ use axum::{
 };
 use kernel::Seat;
 use serde::Deserialize;
-use site::{AppError, Counted, Follower, Network, Visitor};
+use site::{AppError, Changed, Counted, Follower, Network, Visitor};
 use store::PlayerId;
 use thiserror::Error;
 
@@ -87,18 +87,20 @@ const MESSAGE_MAX: usize = 4096;
 const WRITE_BUFFER_MAX: usize = 4 * PIECE_MAX;
 /// How long a client may take to read a piece.
 const SEND_MAX: Duration = Duration::from_secs(20);
-/// How often a client is asked whether it is still there. One that has not answered when
-/// it is asked again is gone.
-const PING_EVERY: Duration = Duration::from_secs(30);
-/// The most frames that a client may send between two pings.
+/// The most frames that a client may send while it is asked [`PER_PERIOD`] times whether it
+/// is there.
 const FRAMES_MAX: u32 = 120;
+const PER_PERIOD: u32 = 10;
 /// What a page has is forgotten when nothing was sent for so long: then everything is
 /// sent once more.
 const REST_AFTER: Duration = Duration::from_secs(120);
 
-/// How often a page hears from us even if nothing happens. By silence it knows that the
-/// connection is dead (`connection.js`).
-const BEAT: Duration = Duration::from_secs(4);
+/// How often a page hears from us even if nothing happens, and is asked whether it is there.
+/// By silence it knows that the connection is dead (`connection.js`), and so do we: both
+/// within ten seconds.
+const BEAT: Duration = Duration::from_secs(3);
+/// A client that has not answered so many times in a row is gone.
+const UNANSWERED_MAX: u32 = 2;
 
 async fn follow(shell: Shell, follower: Follower, socket: WebSocket) {
     shell.counts.sockets.fetch_add(1, Ordering::Relaxed);
@@ -124,49 +126,81 @@ enum Cut {
 /// Sends what is new until the client goes or is cut off.
 async fn keep_fresh(shell: &Shell, mut follower: Follower, mut socket: WebSocket) -> Result<(), Cut> {
     let host = &shell.app.host;
-    // Whoever looks from a seat of theirs has the table open.
-    let mut present = None;
     let mut rest = host.sleep(REST_AFTER);
-    let (mut n_frames, mut ping) = (1, host.sleep(PING_EVERY));
+    let mut pulse = Pulse::default();
     let mut beat = host.sleep(BEAT);
     loop {
         tokio::select! {
             changed = follower.changed() => {
-                if !changed { return Ok(()); }
-                let news = {
-                    // Drawing leaves a core to those who act; whoever waits for it
-                    // gets the newest state, and not each on the way there.
-                    let Ok(_easel) = shell.easels.acquire().await else { return Ok(()) };
-                    follower.news()
+                let news = match changed {
+                    None => return Ok(()),
+                    Some(Changed::Presence) => follower.presence(),
+                    Some(Changed::Table) => {
+                        // Drawing leaves a core to those who act; whoever waits for it
+                        // gets the newest state, and not each on the way there.
+                        let Ok(_easel) = shell.easels.acquire().await else { return Ok(()) };
+                        follower.news()
+                    }
                 };
-                present = follower.at_seat().map(|who| present.unwrap_or_else(|| shell.presence.enter(who)));
                 if let Some(text) = news {
                     send(shell, &mut socket, &text).await?;
                     rest = host.sleep(REST_AFTER);
                 }
             }
             () = &mut rest, if follower.is_remembered() => follower.forget(),
-            // An empty message: only a sign of life.
             () = &mut beat => {
+                pulse.ask()?;
+                // An empty message: only a sign of life.
                 send_frame(shell, &mut socket, Frame::Text("".into())).await?;
+                send_frame(shell, &mut socket, Frame::Ping(Bytes::new())).await?;
                 beat = host.sleep(BEAT);
             }
-            () = &mut ping => {
-                if n_frames == 0 { return Err(Cut::Silent); }
-                send_frame(shell, &mut socket, Frame::Ping(Bytes::new())).await?;
-                (n_frames, ping) = (0, host.sleep(PING_EVERY));
-            }
-            frame = socket.recv() => match frame {
-                Some(Ok(Frame::Close(_))) | None => return Ok(()),
-                // Pings are answered by the library; a page that has lost its way says so.
-                Some(frame) => {
-                    if frame? == Frame::Text("whole".into()) { follower.start_over(); }
-                    n_frames += 1;
-                    if n_frames > FRAMES_MAX { return Err(Cut::Noisy); }
+            frame = socket.recv() => {
+                // Also if it is the end: then the page was there until now.
+                follower.hear();
+                match frame {
+                    Some(Ok(Frame::Close(_))) | None => return Ok(()),
+                    // Pings are answered by the library; a page that has lost its way says so.
+                    Some(frame) => {
+                        if frame? == Frame::Text("whole".into()) { follower.start_over(); }
+                        pulse.hear()?;
+                    }
                 }
-            },
+            }
             () = shell.app.closing() => return Ok(()),
         }
+    }
+}
+
+/// Whether a client is still there, and not too noisy.
+#[derive(Debug, Default)]
+struct Pulse {
+    n_asked: u32,
+    /// How often in a row it has not answered.
+    n_unanswered: u32,
+    /// How many frames it has sent in this period.
+    n_frames: u32,
+}
+
+impl Pulse {
+    /// The client is asked once more.
+    fn ask(&mut self) -> Result<(), Cut> {
+        if self.n_unanswered >= UNANSWERED_MAX {
+            return Err(Cut::Silent);
+        }
+        self.n_unanswered += 1;
+        self.n_asked += 1;
+        if self.n_asked.is_multiple_of(PER_PERIOD) {
+            self.n_frames = 0;
+        }
+        Ok(())
+    }
+
+    /// The client has sent something.
+    fn hear(&mut self) -> Result<(), Cut> {
+        self.n_unanswered = 0;
+        self.n_frames += 1;
+        if self.n_frames > FRAMES_MAX { Err(Cut::Noisy) } else { Ok(()) }
     }
 }
 

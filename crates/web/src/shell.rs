@@ -4,7 +4,7 @@ use std::{num::NonZero, ops::Deref, sync::Arc, thread, time::Duration};
 
 use ipnet::IpNet;
 use site::{App, Network, Quota, Tally, Webhooks};
-use store::{PlayerId, TableId};
+use store::PlayerId;
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -33,8 +33,6 @@ pub(crate) struct Inner {
     pub(crate) proxies: Vec<IpNet>,
     pub(crate) counts: Counts,
     pub(crate) webhooks: Webhooks,
-    /// Who has which table open.
-    pub(crate) presence: Tally<(TableId, PlayerId)>,
     pub(crate) sockets_of_networks: Tally<Network>,
     pub(crate) sockets_of_players: Tally<PlayerId>,
     pub(crate) calls: CallCounts,
@@ -66,7 +64,6 @@ impl Shell {
             app,
             counts: Counts::default(),
             webhooks: config.webhooks,
-            presence: Tally::default(),
             sockets_of_networks: Tally::default(),
             sockets_of_players: Tally::default(),
             calls: CallCounts::default(),

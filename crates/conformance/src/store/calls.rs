@@ -90,6 +90,29 @@ pub(super) async fn a_turn_is_told_once(medium: &dyn Medium) {
     assert!(table.peek(199_000).await.is_empty(), "who takes a step back knows that it is his turn");
 }
 
+/// Whoever is reminded is told of the same turn again, but of none that is over.
+pub(super) async fn whoever_is_reminded_is_told_again(medium: &dyn Medium) {
+    let store = medium.open();
+    let mut table = Table::new(&store).await;
+    store.set_webhook(table.both[1], HOOK, "en").await.unwrap();
+    table.goes(step(1), &[2]).await;
+    assert_eq!(table.take(9_000).await.len(), 1);
+    assert_eq!(table.take(99_000).await, []);
+    store.call_again(&table.id, table.both[1], Millis(99_000)).await.unwrap();
+    let calls = table.take(99_000).await;
+    assert_eq!(
+        calls.iter().map(|call| (call.player, call.n_tried)).collect::<Vec<_>>(),
+        [(table.both[1], 0)]
+    );
+    // The first has no turn, and after the next step neither has the second.
+    table.goes(step(2), &[1]).await;
+    for player in table.both {
+        store.call_again(&table.id, player, Millis(199_000)).await.unwrap();
+    }
+    assert_eq!(table.take(199_000).await, []);
+    store.close().await.unwrap();
+}
+
 /// A call that nobody has taken is forgotten with its turn.
 pub(super) async fn whoever_moves_at_once_is_not_told(medium: &dyn Medium) {
     let store = medium.open();

@@ -4,7 +4,7 @@ use kernel::AnyStep;
 use store::{
     Append, Device, Error, Millis, Mine, NewTable, Phase, PlayerId, TableId, TableRow, Visibility, hash_token,
 };
-use table::TableEvent;
+use table::{TableEvent, WhyLeft};
 
 use super::{Medium, new_table, note, player, seat, seats, status};
 
@@ -35,7 +35,7 @@ pub(super) async fn lists(medium: &dyn Medium) {
     // Somebody who has left a table still finds it.
     let left = || {
         let (name, bot) = ("Anna".to_owned(), "medium".to_owned());
-        note(&TableEvent::Left { seat: seat(1), player: anna, name, bot })
+        note(&TableEvent::Left { seat: seat(1), player: anna, name, bot, why: WhyLeft::Asked, after: None })
     };
     make(7, &|table| {
         table.notes.push(left());

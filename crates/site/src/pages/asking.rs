@@ -70,6 +70,16 @@ impl Question {
         no: "web-sit-here-no",
     };
 
+    /// Whether a bot is to play for somebody who is away.
+    pub(crate) const REPLACE: Question = Question {
+        name: "replace",
+        action: "replace",
+        title: "web-replace-title",
+        text: "web-replace-text",
+        yes: "web-replace-yes",
+        no: "web-replace-no",
+    };
+
     /// Whether to leave; `None` when the game is over.
     pub(crate) fn leave(stage: Stage) -> Option<Question> {
         match stage {
@@ -93,7 +103,7 @@ impl Question {
     /// All questions of a table, as dialogs of a table's page. The script opens one by its name.
     pub(super) fn dialogs(shown: &Shown, words: &Words) -> Markup {
         html! {
-            @for question in [Question::LEAVE_GAME, Question::LEAVE_TABLE, Question::SIT] {
+            @for question in [Question::LEAVE_GAME, Question::LEAVE_TABLE, Question::SIT, Question::REPLACE] {
                 dialog .asks id=(question.name) aria-labelledby={ (question.name) "-title" } {
                     h2 id={ (question.name) "-title" } { (say(words, question.title)) }
                     (question.answers(shown, words, None, &html! {
@@ -124,7 +134,7 @@ impl Question {
             div.answers {
                 (no)
                 form method="post" action={ "/t/" (shown.id()) "/" (self.action) } {
-                    @if self.action == "sit" { input type="hidden" name="seat" value=[seat]; }
+                    @if ["sit", "replace"].contains(&self.action) { input type="hidden" name="seat" value=[seat]; }
                     button type="submit" { (say(words, self.yes)) }
                 }
             }

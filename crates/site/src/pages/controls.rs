@@ -31,14 +31,16 @@ pub(super) fn chat_controls(shown: &Shown, player: Option<PlayerId>, words: &Wor
 fn chat_form(words: &Words) -> Markup {
     html! {
         form #say .say {
+            label {
+                span.visually-hidden { (say(words, "web-say")) }
+                input name="text" maxlength="300" autocomplete="off" enterkeyhint="send" placeholder=(say(words, "web-say"));
+            }
+            button.send type="submit" title=(say(words, "web-send")) aria-label=(say(words, "web-send")) { "➤" }
+        }
+        div.phrases {
             @for phrase in PHRASES {
                 button type="button" data-phrase=(phrase.0) { (say(words, phrase.1)) }
             }
-            label {
-                span.visually-hidden { (say(words, "web-say")) }
-                input name="text" maxlength="300" autocomplete="off" placeholder=(say(words, "web-say"));
-            }
-            button type="submit" { (say(words, "web-send")) }
         }
     }
 }

@@ -1,14 +1,18 @@
 //! The log of a table: what its steps did, in words.
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    borrow::Cow,
+    sync::{Arc, OnceLock},
+};
 
 use draw::{Quick, Sentence};
-use kernel::{Message, Owner, Seen, Viewer};
+use kernel::{Message, Owner, Say, Seat, SeatSet, Seen, Viewer};
 use maud::{Markup, html};
 use record::Played;
+use table::{Author, Happened, Remark, WhyLeft};
 use words::Words;
 
-use super::shown::Shown;
+use super::shown::{Shown, stand_in};
 use crate::speech::say;
 
 /// So many lines of the log are on the page; the record has them all.
@@ -50,8 +54,10 @@ impl Lines {
         let (played, views) = (&shown.log().played()[index], &self.0[index]);
         let line = match seen {
             Seen::Absent => return None,
-            Seen::Masked => views.masked.get_or_init(|| Line::masked(played, words)),
-            Seen::Whole => views.whole.get_or_init(|| Line::whole(shown, played, words)),
+            Seen::Masked => views.masked.get_or_init(|| Line::masked(played, &words_at(shown, index, words))),
+            Seen::Whole => {
+                views.whole.get_or_init(|| Line::whole(shown, played, &words_at(shown, index, words)))
+            }
         };
         Some(line).filter(|line| !line.texts.is_empty())
     }
@@ -72,6 +78,10 @@ impl Line {
         Line::new(played, vec![Sentence::new(words, &message)], "")
     }
 
+    fn text(&self) -> String {
+        self.texts.join("; ")
+    }
+
     /// `touched` are the pieces and things that it speaks of.
     fn new(played: &Played, texts: Vec<Sentence>, touched: &str) -> Self {
         let touches = !touched.is_empty();
@@ -84,31 +94,140 @@ impl Line {
     }
 }
 
-/// The log as a viewer has seen it, and the last line of it as a text. The newest line
-/// is the first, so that it is in sight; how the table was laid out is folded, and of
-/// what followed the end is shown.
+/// Something in the log.
+#[derive(Clone, Copy)]
+enum Entry<'a> {
+    /// A step, by its index.
+    Step(usize, &'a Line),
+    Remark(&'a Remark),
+}
+
+/// The log as a viewer has seen it, and the last line of it as a text. It reads forwards;
+/// how the table was laid out is folded, and of what followed the end is shown.
 pub(super) fn log(shown: &Shown, viewer: Viewer, lines: &Lines, words: &Words) -> (Markup, String) {
     let seen = shown.log().seen(viewer);
     let n_dealt = shown.log().played().iter().take_while(|played| played.step.seat.is_none()).count();
-    let line = |(index, seen): (usize, &Seen)| lines.get(shown, index, *seen, words);
-    let newest = || seen.iter().enumerate().rev();
-    let played: Vec<&Line> =
-        newest().take_while(|(index, _)| *index >= n_dealt).filter_map(line).take(LINES_MAX).collect();
-    let dealt: Vec<&Line> = newest().skip_while(|(index, _)| *index >= n_dealt).filter_map(line).collect();
+    let line = |index: usize| lines.get(shown, index, seen[index], words);
+    let dealt: Vec<&Line> = (0..n_dealt).filter_map(line).collect();
+    let entries = newest(shown, n_dealt, line);
     let html = html! {
-        @if dealt.is_empty() && played.is_empty() { p.none { (say(words, "web-log-none")) } }
-        (list(&played))
-        @if !dealt.is_empty() {
-            details.dealt data-keep="dealt" {
-                summary { (say(words, "web-log-dealt")) " (" (dealt.len()) ")" }
-                (list(&dealt))
+        @if dealt.is_empty() && entries.is_empty() { p.none { (say(words, "web-log-none")) } }
+        @if !dealt.is_empty() { (folded("dealt", "web-log-dealt", &dealt, words)) }
+        ol data-keep="log" {
+            @for run in entries.chunk_by(|one, other| is_chance(shown, one) && is_chance(shown, other)) {
+                @match run {
+                    [Entry::Step(first, _), .., Entry::Step(last, _)] if is_between_turns(shown, *first, *last) => {
+                        li.chance { (folded(&format!("dealt-{first}"), "web-log-dealing", &lines_of(run), words)) }
+                    }
+                    _ => { @for entry in run { (entry.html(words)) } }
+                }
             }
         }
     };
-    let last = played.first().or(dealt.first());
-    (html, last.map_or(String::new(), |line| line.texts.join("; ")))
+    let last = entries.last().map(|entry| entry.text(words));
+    (html, last.or(dealt.last().map(|line| line.text())).unwrap_or_default())
 }
 
-fn list(lines: &[&Line]) -> Markup {
-    html! { ol reversed { @for line in lines { (line.html) } } }
+/// The last entries after the table was laid out, in order.
+fn newest<'a>(shown: &'a Shown, n_dealt: usize, line: impl Fn(usize) -> Option<&'a Line>) -> Vec<Entry<'a>> {
+    let mut acc = Vec::new();
+    let mut remarks = shown.remarks();
+    let mut index = shown.log().played().len();
+    while acc.len() < LINES_MAX {
+        if let Some((last, others)) = remarks.split_last()
+            && (last.after >= index || index == n_dealt)
+        {
+            acc.push(Entry::Remark(last));
+            remarks = others;
+        } else if index > n_dealt {
+            index -= 1;
+            acc.extend(line(index).map(|line| Entry::Step(index, line)));
+        } else {
+            break;
+        }
+    }
+    acc.reverse();
+    acc
+}
+
+impl Entry<'_> {
+    fn html(&self, words: &Words) -> Markup {
+        match self {
+            Entry::Step(_, line) => line.html.clone(),
+            Entry::Remark(remark) => {
+                let nudged = (remark.happened == Happened::Nudged).then(|| remark.player.seat.number());
+                html! {
+                    li.remark data-remark=(remark.number) data-nudged=[nudged] data-asks[remark.happened == Happened::AskedBack] { (remark_text(remark, words)) }
+                }
+            }
+        }
+    }
+
+    fn text(&self, words: &Words) -> String {
+        match self {
+            Entry::Step(_, line) => line.text(),
+            Entry::Remark(remark) => remark_text(remark, words),
+        }
+    }
+}
+
+/// What happened to a player, in a sentence.
+fn remark_text(remark: &Remark, words: &Words) -> String {
+    let id = match remark.happened {
+        Happened::Left(WhyLeft::Asked) => "web-left",
+        Happened::Left(WhyLeft::Late) => "web-left-late",
+        Happened::Returned => "web-back",
+        Happened::RanOut => "web-ran-out",
+        Happened::Left(WhyLeft::Replaced) => "web-left-replaced",
+        Happened::AskedBack => "web-takeback-asked",
+        Happened::RefusedBack => "web-takeback-refused",
+        Happened::TakenBack => "web-taken-back",
+        Happened::Nudged => "web-nudged",
+        Happened::ToBeReplaced => "web-to-be-replaced",
+    };
+    words.say(&Message::new(id).with("name", remark.player.name.as_str()).with("by", &*remark.by))
+}
+
+fn is_chance(shown: &Shown, entry: &Entry<'_>) -> bool {
+    match entry {
+        Entry::Step(index, _) => shown.log().played()[*index].step.seat.is_none(),
+        Entry::Remark(_) => false,
+    }
+}
+
+/// Whether what chance did from one step to another is no part of somebody's turn.
+fn is_between_turns(shown: &Shown, first: usize, last: usize) -> bool {
+    let played = shown.log().played();
+    let before = played[..first].iter().rev().find_map(|played| played.step.seat);
+    let next = played[last + 1..].iter().find(|played| played.step.seat.is_some());
+    let owing = next.map_or(shown.to_move(), |played| played.before.seats());
+    before.is_none_or(|seat| owing != SeatSet::only(seat))
+}
+
+fn lines_of<'a>(run: &[Entry<'a>]) -> Vec<&'a Line> {
+    run.iter().filter_map(|entry| if let Entry::Step(_, line) = entry { Some(*line) } else { None }).collect()
+}
+
+/// Lines that are seen by whoever opens them.
+fn folded(key: &str, title: &'static str, lines: &[&Line], words: &Words) -> Markup {
+    html! {
+        details.dealt data-keep=(key) {
+            summary { (say(words, title)) " (" (lines.len()) ")" }
+            ol { @for line in lines { (line.html) } }
+        }
+    }
+}
+
+/// The sentences with the names of those who made a step, some of whom may have left.
+fn words_at<'a>(shown: &Shown, index: usize, words: &'a Words) -> Cow<'a, Words> {
+    if shown.remarks().is_empty() {
+        return Cow::Borrowed(words);
+    }
+    let name = |seat: Seat| match shown.author(seat, index) {
+        Author::Holder => shown.name(seat, words),
+        Author::Person(name) => name.to_owned(),
+        Author::StandIn(name) => stand_in(name, words),
+    };
+    let names = Seat::all(shown.log().game().n_seats()).map(name).collect();
+    Cow::Owned(words.clone().with_names(names))
 }

@@ -8,7 +8,7 @@ use std::{
 
 use bots::Entry;
 use draw::{AnyBoard, Look};
-use kernel::{Label, Message, Offer, Owner, Scorecard, Seat, Viewer};
+use kernel::{Label, Message, Offer, Owner, Say, Scorecard, Seat, Viewer};
 use table::{Asked, PlayerId, SeatHolder, Stage, TableState, access};
 use words::{Language, Words};
 
@@ -27,6 +27,11 @@ pub struct Shown {
     entry: &'static Entry,
     board: &'static AnyBoard,
     drawings: Mutex<Drawings>,
+}
+
+/// The name of a bot that plays for somebody.
+pub(super) fn stand_in(name: &str, words: &Words) -> String {
+    words.say(&Message::new("web-stand-in").with("name", name))
 }
 
 /// What was made of one moment, shared by all who see the same.
@@ -117,7 +122,8 @@ impl Shown {
         match &self.seats()[seat.index()] {
             SeatHolder::Open => words.name(Owner::Seat(seat)),
             SeatHolder::Person { name, .. } => name.clone(),
-            SeatHolder::Bot { bot, .. } => {
+            SeatHolder::Bot { instead_of: Some(name), .. } => stand_in(name, words),
+            SeatHolder::Bot { bot, instead_of: None } => {
                 let count =
                     |seats: &[SeatHolder]| seats.iter().filter(|each| each.as_bot().is_some()).count();
                 let level = level(words, bot);

@@ -3,20 +3,21 @@
 use std::sync::Arc;
 
 use draw::{Choice, Look, Sentence};
-use kernel::{Label, Message, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, minus, seen_by, signed};
+use kernel::{Label, Message, Owner, Say, Scorecard, Seat, Viewer, minus, seen_by};
 use maud::{Markup, html};
 use store::TableRow;
-use table::{ChatLine, Said, SeatHolder, Stage, TableId, is_host, left_by};
+use table::{Stage, WhyLeft, is_host, why_left};
 use words::{Language, Words};
 
 use super::{
     asking::Question,
-    controls::{PHRASES, chat_controls, hint_panel, link_field, pace, settings, titles},
+    chat::{chat, chat_panel, toasts},
+    controls::{hint_panel, link_field, pace, settings, titles},
     daily::same_deal,
     icons::icon,
     log::log,
     region::{Region, Regions},
-    replay::Film,
+    seats::{next_table, seat_list},
     showing::{result, scorecard},
     shown::Shown,
     waiting,
@@ -56,7 +57,7 @@ pub(super) struct Sight<'a> {
     /// Who invites to a table that waits for players.
     inviter: Option<&'a str>,
     /// The points as far as the viewer may know them.
-    cards: Vec<Scorecard>,
+    pub(super) cards: Vec<Scorecard>,
 }
 
 impl<'a> Sight<'a> {
@@ -78,6 +79,7 @@ pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech:
         parts: vec![
             Region::new("status", sight.status()),
             Region::new("lesson", sight.lesson()),
+            Region::new("asked", sight.takeback()),
             Region::new("since", sight.since()),
             Region::new("board", sight.board()),
             Region::new("offers", sight.offer_list()),
@@ -131,9 +133,9 @@ pub(crate) fn table(
         Viewer::Seat(seat) => seat.number(),
         Viewer::Watcher => 0,
     };
-    let has_left = shown.stage() == Stage::Playing && left_by(shown, visitor.id()).next().is_some();
+    let left = why_left(shown, visitor.id()).filter(|_| shown.stage() == Stage::Playing);
     html! {
-        @if has_left { (away(shown, words)) }
+        @if let Some(why) = left { (away(shown, why, words)) }
         main #main .table .hosted[is_host(shown, visitor.id())] .named[!visitor.name().is_empty()] data-table=(shown.id()) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer)) data-version=(version) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
@@ -143,20 +145,17 @@ pub(crate) fn table(
             h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
             section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
             section #lesson .since-place aria-live="polite" { (part("lesson")) }
+            div.between { section #asked aria-live="polite" { (part("asked")) } (next_table(shown, words)) }
             section #since .since-place { (part("since")) }
             section #board .board aria-label=(say(words, "web-region-board")) { (part("board")) }
             aside.side {
                 (waiting::invite(shown, speech, words, link))
                 section #offers .offers aria-label=(say(words, "web-region-offers")) { (part("offers")) }
-                section #seats .seats aria-label=(say(words, "web-region-seats")) { (part("seats")) }
+                (seat_list(words, &part("seats")))
                 details.points open { summary { span.so-far { (say(words, "web-region-scores")) } span.at-last { (say(words, "web-region-final")) } } section #scores { (part("scores")) } }
                 details open[shown.stage() != Stage::Finished] { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
                 @if let Some(Deal { others, link }) = deal { (same_deal(words, others, link)) }
-                details.half {
-                    summary { (say(words, "web-region-chat")) }
-                    section #chat .chat { (part("chat")) }
-                    (chat_controls(shown, visitor.id(), words))
-                }
+                (chat_panel(shown, visitor.id(), &part("chat"), words))
                 details.half {
                     summary { (say(words, "web-region-settings")) }
                     (settings(words))
@@ -178,6 +177,7 @@ pub(crate) fn table(
                 button.close type="button" data-post="notice-close" aria-label=(say(words, "web-close")) { "✕" }
             }
             div #tip .tip role="tooltip" hidden {}
+            (toasts(words))
             (hint_panel(words))
             (aid(shown, words))
             (Question::dialogs(shown, words))
@@ -206,10 +206,15 @@ fn aid(shown: &Shown, words: &Words) -> Markup {
 }
 
 /// What somebody sees who has left: that a bot plays, and the way back.
-fn away(shown: &Shown, words: &Words) -> Markup {
+fn away(shown: &Shown, why: WhyLeft, words: &Words) -> Markup {
+    let told = match why {
+        WhyLeft::Asked => "web-away",
+        WhyLeft::Late => "web-away-late",
+        WhyLeft::Replaced => "web-away-replaced",
+    };
     html! {
         section.away {
-            p { (say(words, "web-away")) }
+            p { (say(words, told)) }
             form method="post" action={ "/t/" (shown.id()) "/return" } {
                 button.primary type="submit" { (say(words, "web-come-back")) }
             }
@@ -318,89 +323,10 @@ impl Sight<'_> {
         }
     }
 
-    /// What others did since the viewer's own last step, and what it changed for him.
-    fn since(&self) -> Markup {
-        let shown = self.shown;
-        let Some(seat) = self.seat().filter(|seat| shown.to_move().has(*seat)) else { return html! {} };
-        let film = Film::new(shown, self.viewer, self.words);
-        let from = film.after_own();
-        let played = &shown.log().played()[film.n_steps(from)..];
-        let others = played.iter().filter(|played| played.step.seat.is_some_and(|who| who != seat)).count();
-        if from == 0 || others == 0 {
-            return html! {};
-        }
-        let own = |told: &Told| told.entry.clone().filter(|entry| entry.owner == Owner::Seat(seat));
-        let mut changed: Vec<(&'static str, i32)> = Vec::new();
-        for entry in played.iter().flat_map(|played| &played.told).filter_map(own) {
-            match changed.iter_mut().find(|(ledger, _)| *ledger == entry.ledger) {
-                Some((_, sum)) => *sum += entry.applied,
-                None => changed.push((entry.ledger, entry.applied)),
-            }
-        }
-        changed.retain(|(_, sum)| *sum != 0);
-        let info = shown.entry().info();
-        let name = |ledger| self.text(&(info.label)(Label::Ledger(ledger)));
-        let changes: Vec<String> =
-            changed.iter().map(|(ledger, sum)| format!("{} {}", name(*ledger), signed(*sum))).collect();
-        html! {
-            details.since data-keep="since" {
-                summary { (self.say("web-since")) @if !changes.is_empty() { " · " (changes.join(", ")) } }
-                div {
-                    ul { @for text in self.texts_since(film.n_steps(from)) { li { (text) } } }
-                    a href={ "/t/" (shown.id()) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
-                }
-            }
-        }
-    }
-
-    /// What the viewer has seen of the steps from here on, in words.
-    fn texts_since(&self, n_steps: usize) -> Vec<Sentence> {
-        let shown = self.shown;
-        let steps = shown.log().played().iter().zip(shown.log().seen(self.viewer)).skip(n_steps);
-        let whole = steps.filter(|(_, seen)| *seen == Seen::Whole).flat_map(|(played, _)| &played.told);
-        whole.map(|told| self.text(&told.message)).collect()
-    }
-
     fn board(&self) -> Markup {
         match self.shown.stage() {
             Stage::Waiting => waiting::card(self.shown, self.viewer, self.inviter, self.words),
             Stage::Playing | Stage::Finished => self.look.draw(self.words),
-        }
-    }
-
-    fn seats(&self) -> Markup {
-        let shown = self.shown;
-        let to_move = shown.to_move();
-        let card = |seat: Seat| self.cards.iter().find(|card| card.owner == Owner::Seat(seat));
-        let is_won = shown.stage() == Stage::Finished && self.cards.len() > 1;
-        let won = |seat: Seat| is_won && card(seat).is_some_and(|card| card.rank == 1);
-        let is_waiting = shown.stage() == Stage::Waiting;
-        html! {
-            ol {
-                @for (seat, holder) in Seat::all(shown.log().game().n_seats()).zip(shown.seats()) {
-                    li .moving[to_move.has(seat) || won(seat)] .me[self.viewer == Viewer::Seat(seat)] {
-                        span.name { (self.words.name(Owner::Seat(seat))) }
-                        @if self.viewer == Viewer::Seat(seat) { " " small { (self.say("web-you")) } }
-                        @if won(seat) { " " span.moves { (self.say("web-won")) } }
-                        @if let SeatHolder::Bot { instead_of: Some(name), .. } = holder {
-                            " " small.instead { (self.text(&Message::new("web-instead").with("name", name.as_str()))) }
-                        }
-                        @match holder {
-                            SeatHolder::Open => (waiting::free_seat(shown, self.viewer, seat, self.words)),
-                            SeatHolder::Person { .. } | SeatHolder::Bot { .. } => {
-                                @if !is_waiting { " " span.points { (minus(card(seat).map_or(0, |card| card.total))) } }
-                            }
-                        }
-                        (clock(shown, seat))
-                        @if to_move.has(seat) { " " span.moves { (self.say("web-moves")) } }
-                    }
-                }
-            }
-            @if let Some(question) = Question::leave(shown.stage()).filter(|_| self.seat().is_some()) {
-                a.leave href={ "/t/" (shown.id()) "/leave" } data-dialog=(question.name) {
-                    (self.say(if is_waiting { "web-leave-table" } else { "web-leave-game" }))
-                }
-            }
         }
     }
 
@@ -433,42 +359,5 @@ fn clock(shown: &Shown, seat: Seat) -> Markup {
         } @else if let Some(bank) = shown.clocks().bank(seat) {
             " " span.clock data-bank=(bank) {}
         }
-    }
-}
-
-fn chat(shown: &Shown, words: &Words) -> Markup {
-    html! {
-        ol { @for line in shown.chat() { (spoken(line, shown.id(), words)) } }
-        @if shown.settings().is_chat_closed {
-            p.none { (say(words, "web-chat-closed")) }
-        } @else if shown.chat().is_empty() {
-            p.none { (say(words, "web-chat-none")) }
-        }
-    }
-}
-
-fn spoken(chat: &ChatLine, table: &TableId, words: &Words) -> Markup {
-    let phrase = |name: &str| PHRASES.iter().find(|(each, _)| *each == name).map(|(_, id)| say(words, id));
-    // What happened to a player: the script also shows it to whoever does not read the chat.
-    let event = |id: &'static str| {
-        let text = words.say(&Message::new(id).with("name", chat.name.as_str()));
-        html! { li.event { (text) } }
-    };
-    // By this a reader hides what somebody says; it tells nothing about them elsewhere.
-    let speaker = crc32fast::hash(format!("{table} {}", chat.player.0).as_bytes());
-    let mute = words.say(&Message::new("web-chat-mute").with("name", chat.name.as_str()));
-    let line = |text: &str| {
-        html! {
-            li data-speaker=(speaker) {
-                strong { (chat.name) } ": " (text)
-                button.mute type="button" title=(mute) aria-label=(mute) { "✕" }
-            }
-        }
-    };
-    match &chat.said {
-        Said::Text(text) => line(text),
-        Said::Phrase(name) => line(&phrase(name).unwrap_or_default()),
-        Said::HasLeft => event("web-left"),
-        Said::IsBack => event("web-back"),
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn left(words: &Words, until: Millis, now: Millis) -> String {
         _ if left >= 2 * HOUR_MILLIS => ("hours", left / HOUR_MILLIS),
         _ => ("minutes", (left / MINUTE_MILLIS).max(1)),
     };
-    words.say(&Message::new("web-time-left").with("unit", unit).with("n", n))
+    words.say(&Message::new("web-own-time-left").with("unit", unit).with("n", n))
 }
 
 #[cfg(test)]

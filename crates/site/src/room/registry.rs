@@ -5,10 +5,10 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use table::TableId;
+use table::{PlayerId, TableId};
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 
-use super::task::Room;
+use super::{Presence, task::Room};
 use crate::{
     host::Host,
     last_seen::LastSeen,
@@ -68,6 +68,12 @@ impl Rooms {
     /// How many tables were found that cannot be read.
     pub(crate) fn n_set_aside(&self) -> usize {
         locked(&self.0.set_aside).len()
+    }
+
+    /// Whether a player has a table open.
+    pub(crate) fn is_present(&self, id: &TableId, player: PlayerId) -> bool {
+        let awake = locked(&self.0.awake);
+        awake.get(id).is_some_and(|room| room.attendance().of(player) == Presence::Here)
     }
 
     /// The room of a table, woken if need be; `None` if there is no such table.

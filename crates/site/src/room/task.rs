@@ -15,7 +15,7 @@ use store::{ClickKey, NewTable};
 use table::{Change, Command, LineCounts, Millis, TableEvent, TableId, TableState};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::{registry::Context, thinking::Thought};
+use super::{attendance::Attendance, registry::Context, thinking::Thought};
 use crate::{
     error::ActError,
     host::Host,
@@ -59,6 +59,8 @@ pub(super) struct Table {
     pub(super) bots_seed: Seed,
     pub(super) minds: Vec<Option<Box<dyn AnyMind>>>,
     pub(super) thinking: Vec<bool>,
+    /// How often a turn was taken back: what a bot thought about before does not count.
+    pub(super) n_taken_back: u32,
     /// How often the bot of each seat broke down in a row.
     pub(super) n_breakdowns: Vec<u32>,
     pub(super) messages: mpsc::WeakSender<Message>,
@@ -72,6 +74,7 @@ pub(super) struct Table {
 pub struct Room {
     messages: mpsc::Sender<Message>,
     looks: Arc<Looks>,
+    attendance: Attendance,
     showing: watch::Receiver<Arc<Shown>>,
 }
 
@@ -189,11 +192,15 @@ impl Table {
                 }
             };
             let lines = after.lines();
+            let is_taken_back = events.iter().any(|event| matches!(event, TableEvent::TakenBack { .. }));
             let events = self.unsaved.iter().cloned().chain(events).collect();
             let batch = Batch { first: self.saved, events, after: &after, key, opens: opens.clone() };
             match self.tables.append(batch).await {
                 Ok(()) => {
                     self.show(after);
+                    if is_taken_back {
+                        self.forget_thoughts();
+                    }
                     return Ok(());
                 }
                 Err(SaveError::Duplicate) => return Ok(()),
@@ -276,6 +283,7 @@ impl Room {
             bots_seed,
             minds: (0..n_seats).map(|_| None).collect(),
             thinking: vec![false; n_seats],
+            n_taken_back: 0,
             n_breakdowns: vec![0; n_seats],
             messages: sender.downgrade(),
             last_seen: context.last_seen.clone(),
@@ -283,7 +291,8 @@ impl Room {
             showing,
         };
         context.host.spawn(Box::pin(table.run(receiver)));
-        Room { messages: sender, looks, showing: watching }
+        let attendance = Attendance::new(context.host.now());
+        Room { messages: sender, looks, attendance, showing: watching }
     }
 
     /// The table as it is now.
@@ -303,6 +312,11 @@ impl Room {
     /// Follows the table.
     pub(crate) fn follow(&self) -> watch::Receiver<Arc<Shown>> {
         self.showing.clone()
+    }
+
+    /// Who has the table open.
+    pub(crate) fn attendance(&self) -> &Attendance {
+        &self.attendance
     }
 
     /// Asks the table for something. The same click counts once.

@@ -13,6 +13,8 @@ use crate::{error::ActError, host::Urgency};
 #[derive(Debug)]
 pub(super) struct Thought {
     seat: Seat,
+    /// How often a turn was taken back until it began.
+    n_taken_back: u32,
     /// The action, and the mind for the next time; nothing if the mind broke down.
     decided: Option<(String, Box<dyn AnyMind>)>,
 }
@@ -57,7 +59,7 @@ impl Table {
                 (action, mind)
             });
             let pause = host.sleep(pace);
-            let table = self.shown.id().clone();
+            let (table, n_taken_back) = (self.shown.id().clone(), self.n_taken_back);
             self.host.spawn(Box::pin(async move {
                 let (decided, ()) = tokio::join!(thought, pause);
                 if decided.is_err() {
@@ -66,10 +68,19 @@ impl Table {
                 }
                 // A table that has gone to sleep wakes its bots anew.
                 if let Some(sender) = sender.upgrade() {
-                    let _ = sender.send(Message::Thought(Thought { seat, decided: decided.ok() })).await;
+                    let _ = sender
+                        .send(Message::Thought(Thought { seat, n_taken_back, decided: decided.ok() }))
+                        .await;
                 }
             }));
         }
+    }
+
+    /// A turn was taken back: bots think anew, without their plans.
+    pub(super) fn forget_thoughts(&mut self) {
+        self.n_taken_back += 1;
+        self.minds.fill_with(|| None);
+        self.thinking.fill(false);
     }
 
     /// Lets the bot of a seat rest: what it decided could not be saved.
@@ -87,7 +98,10 @@ impl Table {
     /// Does what a bot has decided, unless the seat is a person's again or the
     /// position has changed so that it is no longer possible; then it thinks anew.
     pub(super) async fn take_thought(&mut self, thought: Thought) {
-        let Thought { seat, decided } = thought;
+        let Thought { seat, n_taken_back, decided } = thought;
+        if n_taken_back != self.n_taken_back {
+            return;
+        }
         self.thinking[seat.index()] = false;
         let Some((action, mind)) = decided else {
             self.n_breakdowns[seat.index()] += 1;

@@ -8,7 +8,7 @@ use axum::{
 };
 use bots::{Bot, Level};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use table::{Command, CommandError, PlayerId, may_speak};
+use table::{Command, CommandError, PlayerId, may_speak, owner_of};
 
 use super::{
     input::{Actions, Body, Count, Key, SeatNumber},
@@ -20,7 +20,7 @@ use crate::{
     identity::Guest,
     making,
     pages::{self, Shown},
-    room::Room,
+    room::{Attendance, Room},
 };
 
 /// A request that becomes a command.
@@ -58,6 +58,7 @@ type Keyed = (Command, Option<Key>);
 pub(crate) struct Sender {
     player: PlayerId,
     name: String,
+    attendance: Attendance,
 }
 
 /// Carries out what somebody asks of a table; a refusal is said with the names there.
@@ -85,7 +86,8 @@ pub(super) async fn carry_out<R: IntoCommand>(
     if R::IS_SPEECH && !app.quotas.takes_message(app.asker(person.player.id).network, person.player.id) {
         return Err(AppError::TooMany);
     }
-    let sender = Sender { player: person.player.id, name: making::name(app, &person) };
+    let attendance = room.attendance().clone();
+    let sender = Sender { player: person.player.id, name: making::name(app, &person), attendance };
     let (command, key) = request.into_command(sender, &room.now())?;
     let done = room.ask(command, key.map(|Key(key)| key)).await;
     done.map_err(|why| why.at(&room.now().words(&app.speech, person.language)))?;
@@ -183,7 +185,7 @@ impl IntoCommand for Sit {
         self.name.as_deref()
     }
 
-    fn into_command(self, Sender { player, name }: Sender, _: &Shown) -> Result<Keyed, AppError> {
+    fn into_command(self, Sender { player, name, .. }: Sender, _: &Shown) -> Result<Keyed, AppError> {
         Ok((Command::Sit { player, name, seat: self.seat.needed()? }, self.key))
     }
 }
@@ -211,7 +213,7 @@ pub(crate) struct Return {
 }
 
 impl IntoCommand for Return {
-    fn into_command(self, Sender { player, name }: Sender, _: &Shown) -> Result<Keyed, AppError> {
+    fn into_command(self, Sender { player, name, .. }: Sender, _: &Shown) -> Result<Keyed, AppError> {
         Ok((Command::Return { player, name }, self.key))
     }
 }
@@ -277,6 +279,81 @@ impl IntoCommand for Title {
     }
 }
 
+/// Ask the others to take back the last turn of a seat.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AskTakeback {
+    seat: SeatNumber,
+    key: Option<Key>,
+}
+
+impl IntoCommand for AskTakeback {
+    fn into_command(self, Sender { player, name, .. }: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        Ok((Command::AskTakeback { player, name, seat: self.seat.needed()? }, self.key))
+    }
+}
+
+/// Answer a request to take back a turn.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AnswerTakeback {
+    agrees: bool,
+    key: Option<Key>,
+}
+
+impl IntoCommand for AnswerTakeback {
+    fn into_command(self, Sender { player, name, .. }: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        Ok((Command::AnswerTakeback { player, name, agrees: self.agrees }, self.key))
+    }
+}
+
+/// Remind somebody of their turn.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Nudge {
+    seat: SeatNumber,
+    key: Option<Key>,
+}
+
+impl IntoCommand for Nudge {
+    fn into_command(self, Sender { player, name, .. }: Sender, _: &Shown) -> Result<Keyed, AppError> {
+        Ok((Command::Nudge { player, name, seat: self.seat.needed()? }, self.key))
+    }
+}
+
+/// Reminds somebody of their turn, at the table and where they want to be called.
+pub(crate) async fn nudge(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Body(request): Body<Nudge>,
+) -> Result<Json<Answer>, AppError> {
+    let seat = request.seat.needed()?;
+    let shown = carry_out(&app, guest, &id, request).await?.now();
+    if let Some(player) = owner_of(&shown, seat) {
+        app.store.call_again(shown.id(), player, app.now()).await?;
+    }
+    Ok(Json(Answer::default()))
+}
+
+/// Let a bot play for somebody who is away.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Replace {
+    seat: SeatNumber,
+    key: Option<Key>,
+}
+
+impl IntoCommand for Replace {
+    fn into_command(self, sender: Sender, shown: &Shown) -> Result<Keyed, AppError> {
+        let Sender { player, name, attendance } = sender;
+        let seat = self.seat.needed()?;
+        let owner = owner_of(shown, seat);
+        let away_since = owner.and_then(|owner| attendance.away_since(owner));
+        let present = attendance.present();
+        Ok((Command::Replace { player, name, seat, away_since, present }, self.key))
+    }
+}
+
 /// Say something: free words, or a phrase by its name.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Speech {
@@ -298,7 +375,7 @@ impl IntoCommand for Speech {
         }
     }
 
-    fn into_command(self, Sender { player, name }: Sender, _: &Shown) -> Result<Keyed, AppError> {
+    fn into_command(self, Sender { player, name, .. }: Sender, _: &Shown) -> Result<Keyed, AppError> {
         let command = match self.phrase {
             Some(phrase) => Command::SayPhrase { player, name, phrase },
             None => Command::Say { player, name, text: spoken(&self.text.unwrap_or_default()) },

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use async_trait::async_trait;
 
 use super::{KeptWebhook, MemoryStore, State};
-use crate::{CALL_SPACING, Call, Calls, Error, Millis, PlayerId, Webhook};
+use crate::{CALL_SPACING, Call, Calls, Error, Millis, PlayerId, TableId, Webhook};
 
 impl State {
     fn put_back(&mut self, call: &Call, due: Millis) {
@@ -101,6 +101,16 @@ impl Calls for MemoryStore {
     async fn postpone_call(&self, call: Call, due: Millis) -> Result<(), Error> {
         self.write(|state| {
             state.put_back(&call, due);
+            Ok(())
+        })
+    }
+
+    async fn call_again(&self, table: &TableId, player: PlayerId, at: Millis) -> Result<(), Error> {
+        self.write(|state| {
+            let turn = state.find(table).map(|(number, _)| (number, player));
+            if let Some(turn) = turn.and_then(|key| state.turns.get_mut(&key)) {
+                (turn.due, turn.n_tried) = (Some(at), 0);
+            }
             Ok(())
         })
     }

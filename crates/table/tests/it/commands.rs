@@ -3,8 +3,8 @@
 use kernel::{Seat, Seed};
 use record::Header;
 use table::{
-    Access, Asked, Change, Command, CommandError, Founding, Millis, PlayerId, Said, SeatHolder, Stage,
-    TableEvent, TableId, TableState, access,
+    Access, Asked, Change, Command, CommandError, Founding, Happened, Millis, NoTakeback, PlayerId, Said,
+    SeatHolder, Stage, TableEvent, TableId, TableState, access,
 };
 
 const ANNA: PlayerId = PlayerId(1);
@@ -235,6 +235,152 @@ fn two_who_want_to_play_again_meet_at_one_table() {
     assert_eq!(access(&table, CLARA, Asked::Replay(Some(Seat::new(7)))), Access::Watcher);
     let title = Command::SetTitle { player: ANNA, seat: FIRST, title: "Late".to_owned() };
     assert_eq!(refused(&table, &title), CommandError::Over);
+}
+
+/// Plays until the turn of a seat is over; what a person does who is not asked.
+fn end_turn(table: &TableState, player: PlayerId, seat: Seat) -> TableState {
+    let mut table = table.clone();
+    while table.to_move().has(seat) {
+        let offers = table.log().game().offers(seat);
+        let action = offers.iter().find(|offer| offer.action == "done").unwrap_or(&offers[0]).action.clone();
+        table = after(&table, &Command::Act { player, seat, actions: vec![action], counter: u64::MAX });
+    }
+    table
+}
+
+fn ask_back(player: PlayerId, seat: Seat) -> Command {
+    Command::AskTakeback { player, name: format!("P{}", player.0), seat }
+}
+
+fn answer(player: PlayerId, agrees: bool) -> Command {
+    Command::AnswerTakeback { player, name: format!("P{}", player.0), agrees }
+}
+
+#[test]
+fn a_turn_is_taken_back_if_the_others_agree() {
+    let table = begun();
+    let no_turn = CommandError::NoTakeback(NoTakeback::NoTurn);
+    assert_eq!(refused(&table, &ask_back(ANNA, FIRST)), no_turn, "there was none");
+    let acted = after(&table, &act(&table, ANNA, FIRST));
+    assert_eq!(refused(&acted, &ask_back(ANNA, FIRST)), no_turn, "it is not over");
+    let ended = end_turn(&table, ANNA, FIRST);
+    assert!(ended.may_ask_takeback(FIRST) && !ended.may_ask_takeback(SECOND));
+    assert_eq!(refused(&ended, &ask_back(BORIS, FIRST)), CommandError::NotYours);
+    let asked = after(&ended, &ask_back(ANNA, FIRST));
+    assert!(asked.log().game().is_same(ended.log().game()), "nothing is done yet");
+    assert_eq!(refused(&asked, &answer(CLARA, true)), CommandError::NotYours);
+    assert_eq!(asked.carry_out(&answer(ANNA, true), NOW).expect("it changes nothing").events, []);
+    let taken = after(&asked, &answer(BORIS, true));
+    assert!(taken.log().game().is_same(table.log().game()));
+    assert_eq!(taken.remarks().last().map(|remark| remark.happened), Some(Happened::TakenBack));
+    let again = end_turn(&taken, ANNA, FIRST);
+    assert!(again.log().game().is_same(ended.log().game()), "the same cards come");
+}
+
+#[test]
+fn a_refusal_is_final_for_the_turn() {
+    let ended = end_turn(&begun(), ANNA, FIRST);
+    let asked = after(&ended, &ask_back(ANNA, FIRST));
+    let asked_before = CommandError::NoTakeback(NoTakeback::AskedBefore);
+    let refusals = [
+        after(&asked, &answer(BORIS, false)),
+        after(&asked, &answer(ANNA, false)),
+        after(&asked, &act(&asked, BORIS, SECOND)),
+    ];
+    for table in refusals {
+        assert_eq!(table.takeback(), None);
+        assert!(!table.may_ask_takeback(FIRST));
+        assert_eq!(refused(&table, &ask_back(ANNA, FIRST)), asked_before);
+        assert_eq!(refused(&table, &answer(BORIS, true)), CommandError::Stale);
+        // Another turn is another question.
+        let next = end_turn(&end_turn(&table, BORIS, SECOND), ANNA, FIRST);
+        assert!(next.may_ask_takeback(FIRST));
+    }
+}
+
+#[test]
+fn bots_agree_only_while_nothing_was_revealed() {
+    let table = after(
+        &after(&empty(), &sit(ANNA, FIRST)),
+        &Command::SeatBot { player: ANNA, seat: SECOND, bot: "easy".to_owned() },
+    );
+    let ended = end_turn(&table, ANNA, FIRST);
+    assert!(!ended.may_ask_takeback(FIRST));
+    let revealed = CommandError::NoTakeback(NoTakeback::Revealed);
+    assert_eq!(refused(&ended, &ask_back(ANNA, FIRST)), revealed, "new cards were laid out");
+    // Whoever has both seats has nobody to ask.
+    let table = after(&after(&empty(), &sit(ANNA, FIRST)), &sit(ANNA, SECOND));
+    let taken = after(&end_turn(&table, ANNA, FIRST), &ask_back(ANNA, FIRST));
+    assert!(taken.log().game().is_same(table.log().game()));
+}
+
+#[test]
+fn the_deal_of_a_day_and_a_clock_that_ran_out_are_final() {
+    let mut day = end_turn(&begun(), ANNA, FIRST);
+    let deal = table::DealSource::Day { day: 1, mark: None };
+    let settings = table::Settings { deal, ..table::Settings::default() };
+    day.apply(&TableEvent::Settings { settings }).expect("settings");
+    assert_eq!(refused(&day, &ask_back(ANNA, FIRST)), CommandError::NoTakeback(NoTakeback::DayDeal));
+    let mut late = end_turn(&begun(), ANNA, FIRST);
+    let n_steps = late.lines().steps;
+    let ran_out = TableEvent::RanOut { seat: SECOND, player: BORIS, name: "P2".to_owned(), after: n_steps };
+    late.apply(&ran_out).expect("a seat");
+    assert_eq!(refused(&late, &ask_back(ANNA, FIRST)), CommandError::NoTakeback(NoTakeback::RanOut));
+}
+
+#[test]
+fn whoever_left_is_not_asked() {
+    let asked = after(&end_turn(&begun(), ANNA, FIRST), &ask_back(ANNA, FIRST));
+    let left = after(&asked, &Command::Leave { player: BORIS });
+    assert_eq!(left.takeback(), None, "nobody is left who could agree");
+    let gone = after(&asked, &Command::Leave { player: ANNA });
+    assert_eq!(gone.takeback(), None, "nobody wants it any more");
+}
+
+#[test]
+fn a_player_is_reminded_once_in_ten_minutes_of_a_turn() {
+    let table = begun();
+    let nudge = |player, seat| Command::Nudge { player, name: "P".to_owned(), seat };
+    assert_eq!(refused(&table, &nudge(ANNA, SECOND)), CommandError::Stale, "it is not his turn");
+    assert_eq!(refused(&table, &nudge(ANNA, FIRST)), CommandError::NotYours);
+    assert_eq!(refused(&table, &nudge(CLARA, FIRST)), CommandError::NotYours);
+    let nudged = after(&table, &nudge(BORIS, FIRST));
+    assert_eq!(nudged.remarks().last().map(|remark| remark.happened), Some(Happened::Nudged));
+    assert_eq!(refused(&nudged, &nudge(BORIS, FIRST)), CommandError::TooSoon);
+    assert!(nudged.carry_out(&nudge(BORIS, FIRST), Millis(NOW.0 + 600_000)).is_ok());
+    let next = end_turn(&end_turn(&nudged, ANNA, FIRST), BORIS, SECOND);
+    assert!(next.carry_out(&nudge(BORIS, FIRST), NOW).is_ok(), "another turn");
+}
+
+#[test]
+fn a_bot_plays_for_whoever_is_away_if_all_who_are_here_agree() {
+    let entry = roster::find("point-city").expect("a game");
+    let header = Header::new(entry.maker, entry.info().setup(3, []).expect("three")).with_seed(Seed(4));
+    let founding = Founding { id: TableId::from_bits(1), header, host: ANNA, is_public: false };
+    let mut table = TableState::new(founding).expect("a table");
+    let third = Seat::new(2);
+    for (player, seat) in [(ANNA, FIRST), (BORIS, SECOND), (CLARA, third)] {
+        table = after(&table, &sit(player, seat));
+    }
+    let replace = |player, away_for: Option<i64>, present: &[PlayerId]| Command::Replace {
+        player,
+        name: "P".to_owned(),
+        seat: third,
+        away_since: away_for.map(|away_for| Millis(NOW.0 - away_for)),
+        present: present.iter().copied().collect(),
+    };
+    let both = [ANNA, BORIS];
+    assert_eq!(refused(&table, &replace(ANNA, None, &both)), CommandError::IsPresent);
+    assert_eq!(refused(&table, &replace(ANNA, Some(299_999), &both)), CommandError::IsPresent);
+    assert_eq!(refused(&table, &replace(CLARA, Some(300_000), &both)), CommandError::NotYours);
+    let alone = after(&table, &replace(ANNA, Some(300_000), &[ANNA]));
+    assert_eq!(alone.bot_of(third), Some(table::STAND_IN), "nobody else is here");
+    let wanted = after(&table, &replace(ANNA, Some(300_000), &both));
+    assert_eq!((wanted.bot_of(third), wanted.votes_on(third).collect()), (None, vec![ANNA]));
+    let replaced = after(&wanted, &replace(BORIS, Some(300_000), &both));
+    assert_eq!(table::why_left(&replaced, CLARA), Some(table::WhyLeft::Replaced));
+    let back = after(&replaced, &Command::Return { player: CLARA, name: "Clara".to_owned() });
+    assert_eq!((back.bot_of(third), back.votes_on(third).count()), (None, 0));
 }
 
 #[test]

@@ -9,8 +9,8 @@ use std::{collections::VecDeque, env};
 use kernel::{Free, Seat, Seed, Viewer};
 use record::Header;
 use table::{
-    Access, Asked, Change, Command, Founding, LineCounts, Millis, PlayerId, SeatHolder, Settings, Stage,
-    TableEvent, TableId, TableState, TimeControl, WhenLate, access, left_by, seats_of,
+    Access, Asked, Author, Change, Command, Founding, LineCounts, Millis, PlayerId, SeatHolder, Settings,
+    Stage, TableEvent, TableId, TableState, TimeControl, WhenLate, access, left_by, seats_of,
 };
 
 /// Sequences for each game, unless the environment says how many.
@@ -151,7 +151,10 @@ impl Life {
     fn command(&mut self) -> Command {
         let (player, seat) = (self.player(), self.seat());
         let name = format!("P{}", player.0);
-        match self.dice.below(30) {
+        if let Some(asked) = self.asked().filter(|_| self.dice.below(4) > 0) {
+            return Command::AnswerTakeback { player: asked, name, agrees: self.dice.below(12) > 0 };
+        }
+        match self.dice.below(38) {
             0..3 => Command::Sit { player, name, seat },
             3 => Command::SeatBot { player: PlayerId(1), seat, bot: "easy".to_owned() },
             4 => Command::Leave { player },
@@ -168,8 +171,23 @@ impl Life {
                 let counter = if is_known { self.state.counter(Viewer::Seat(seat)) } else { 0 };
                 Command::Undo { player, seat, is_turn: self.dice.below(2) == 0, counter }
             }
+            17 | 18 => Command::AskTakeback { player: self.owner(seat), name, seat },
+            19..22 => Command::AnswerTakeback { player, name, agrees: self.dice.below(6) > 0 },
+            22 => Command::Nudge { player, name, seat },
+            23 => {
+                let away_since = (self.dice.below(2) == 0).then_some(Millis(self.now.0 - 400_000));
+                let present = (1..=N_PLAYERS).filter(|_| self.dice.below(2) == 0);
+                let present = present.map(|number| PlayerId(i64::try_from(number).expect("few"))).collect();
+                Command::Replace { player, name, seat, away_since, present }
+            }
             _ => self.act(),
         }
+    }
+
+    /// Somebody who has not answered yet whether a turn is to be taken back.
+    fn asked(&self) -> Option<PlayerId> {
+        let takeback = self.state.takeback()?;
+        self.state.asked_by(takeback.player).difference(&takeback.agreed).next().copied()
     }
 
     /// A step of a seat that is to move, mostly one that is offered.
@@ -215,6 +233,7 @@ impl Life {
         match self.state.carry_out(command, self.now) {
             Err(_) => {}
             Ok(Change { events, after }) => {
+                check_takeback(&before, &events, &after);
                 self.lines.append(before.lines(), &events);
                 self.state = after;
             }
@@ -249,11 +268,18 @@ fn assert_same(live: &TableState, loaded: &TableState, command: &Command) {
     assert_eq!(live.settings(), loaded.settings(), "{command:?}");
     assert_eq!(live.clocks(), loaded.clocks(), "{command:?}");
     assert_eq!(live.chat(), loaded.chat(), "{command:?}");
+    assert_eq!(live.remarks(), loaded.remarks(), "{command:?}");
+    assert_eq!(live.takeback(), loaded.takeback(), "{command:?}");
+    check_remarks(live);
     assert_eq!(live.rematch(), loaded.rematch(), "{command:?}");
     assert_eq!(live.lines(), loaded.lines(), "{command:?}");
     assert_eq!(live.deadline(), loaded.deadline(), "{command:?}");
     for place in 0..=live.seats().len() {
         let viewer = live.viewer_at(place);
+        if let Viewer::Seat(seat) = viewer {
+            assert!(live.votes_on(seat).eq(loaded.votes_on(seat)), "{command:?}");
+            assert_eq!(live.may_ask_takeback(seat), loaded.may_ask_takeback(seat), "{command:?}");
+        }
         assert_eq!(live.counter(viewer), loaded.counter(viewer), "{command:?}");
         assert_eq!(live.decisive_counter(viewer), loaded.decisive_counter(viewer), "{command:?}");
         assert_eq!(live.log().seen(viewer), loaded.log().seen(viewer), "{command:?}");
@@ -261,6 +287,47 @@ fn assert_same(live: &TableState, loaded: &TableState, command: &Command) {
     for number in 1..=N_PLAYERS {
         let player = PlayerId(i64::try_from(number).expect("few"));
         assert!(left_by(live, player).eq(left_by(loaded, player)), "{command:?}");
+    }
+}
+
+/// A turn that was taken back leads to where its seat was to move, all others agreeing, and
+/// the same steps can be made again.
+fn check_takeback(before: &TableState, events: &[TableEvent], after: &TableState) {
+    let taken = events.iter().find_map(|event| match event {
+        TableEvent::TakenBack { seat, to, .. } => Some((*seat, usize::try_from(*to).expect("few"))),
+        _ => None,
+    });
+    let Some((seat, to)) = taken else { return };
+    let played = before.log().played();
+    assert!(after.to_move().has(seat), "the seat decides again");
+    assert_eq!(played[to].step.seat, Some(seat), "the first step of the turn");
+    assert!(after.log().game().is_same(before.log().up_to(to).game()));
+    assert_eq!(after.lines().steps, before.lines().steps, "no line is ever removed");
+    assert!(!after.clocks().is_late(seat) && after.takeback().is_none());
+    // One turn of the seat: between two of its void steps nobody else was alone to move.
+    let own = |index: &usize| played[*index].step.seat == Some(seat);
+    let last = (to..played.len()).rev().find(own).expect("a step of the seat");
+    let owing = played[to..=last].iter().map(|played| played.before.seats());
+    assert!(owing.into_iter().all(|owing| owing.is_empty() || owing.has(seat)));
+    // Chance is what it was: the same steps bring the same cards.
+    let mut again = after.clone();
+    for step in &played[to..] {
+        again.apply(&TableEvent::Step(step.step.clone())).expect("it was possible before");
+    }
+    assert!(again.log().game().is_same(before.log().game()));
+}
+
+/// Remarks stand among the steps in the order in which they were made, and tell who made
+/// each step.
+fn check_remarks(state: &TableState) {
+    let n_steps = state.log().played().len();
+    assert!(state.remarks().is_sorted_by_key(|remark| (remark.after, remark.number)));
+    assert!(state.remarks().iter().all(|remark| remark.after <= n_steps));
+    for seat in Seat::all(u8::try_from(state.seats().len()).expect("few")) {
+        // With nothing said about a seat, its steps are those of whoever has it.
+        if !state.remarks().iter().any(|remark| remark.player.seat == seat) {
+            assert!((0..n_steps).all(|index| state.author(seat, index) == Author::Holder));
+        }
     }
 }
 
@@ -302,7 +369,7 @@ fn check_access(state: &TableState) {
 
 fn lives(slug: &str) {
     let entry = roster::find(slug).expect("a game");
-    let (mut n_finished, mut n_undone, mut n_steps) = (0, 0, 0);
+    let (mut n_finished, mut n_undone, mut n_steps, mut n_taken_back) = (0, 0, 0, 0);
     for number in 0..n_lives() {
         let mut life = Life::new(entry, number);
         if number % 16 == 0 {
@@ -313,10 +380,14 @@ fn lives(slug: &str) {
             life.live(&command);
         }
         n_finished += usize::from(life.state.stage() == Stage::Finished);
+        n_taken_back += life.lines.notes.iter().filter(|note| note.contains("taken-back")).count();
         n_steps += life.lines.steps.len();
         n_undone += life.lines.steps.len() - life.state.log().played().len();
     }
-    println!("{slug}: {n_steps} steps, {n_undone} of them taken back; {n_finished} games finished");
+    println!(
+        "{slug}: {n_steps} steps, {n_undone} of them void, {n_taken_back} turns taken back; {n_finished} games finished"
+    );
+    assert!(n_taken_back > 0, "turns are taken back");
     assert!(n_finished > 0 && n_undone > 0 && n_steps > 4 * n_undone, "tables at which much happens");
 }
 

@@ -1,7 +1,9 @@
 //! Notes as they are written: what one program writes every later one reads.
 
 use kernel::Seat;
-use table::{Clocks, PlayerId, SeatHolder, Settings, TableEvent, TableId, TimeControl, WhenLate};
+use table::{
+    Clocks, Millis, PlayerId, SeatHolder, Settings, TableEvent, TableId, TimeControl, WhenLate, WhyLeft,
+};
 
 const SEAT: Seat = Seat::new(1);
 
@@ -10,6 +12,10 @@ const SEAT: Seat = Seat::new(1);
 fn written() -> Vec<(TableEvent, &'static str)> {
     let anna = || "Anna".to_owned();
     let player = PlayerId(7);
+    let left = |why, after| {
+        let bot = "medium".to_owned();
+        TableEvent::Left { seat: SEAT, player, name: anna(), bot, why, after }
+    };
     vec![
         (
             TableEvent::Undo { seat: SEAT, n_steps: 3, after: 17 },
@@ -38,12 +44,44 @@ fn written() -> Vec<(TableEvent, &'static str)> {
             r#"{"v":1,"event":"seated","seat":2,"holder":{"who":"bot","bot":"hard","instead_of":null}}"#,
         ),
         (
-            TableEvent::Left { seat: SEAT, player, name: anna(), bot: "medium".to_owned() },
+            left(WhyLeft::Asked, None),
             r#"{"v":1,"event":"left","seat":2,"player":7,"name":"Anna","bot":"medium"}"#,
         ),
         (
-            TableEvent::Returned { seat: SEAT, player, name: anna() },
+            left(WhyLeft::Late, Some(17)),
+            r#"{"v":1,"event":"left","seat":2,"player":7,"name":"Anna","bot":"medium","why":"late","after":17}"#,
+        ),
+        (
+            TableEvent::Returned { seat: SEAT, player, name: anna(), after: None },
             r#"{"v":1,"event":"returned","seat":2,"player":7,"name":"Anna"}"#,
+        ),
+        (
+            TableEvent::Returned { seat: SEAT, player, name: anna(), after: Some(18) },
+            r#"{"v":1,"event":"returned","seat":2,"player":7,"name":"Anna","after":18}"#,
+        ),
+        (
+            TableEvent::RanOut { seat: SEAT, player, name: anna(), after: 17 },
+            r#"{"v":1,"event":"ran-out","seat":2,"player":7,"name":"Anna","after":17}"#,
+        ),
+        (
+            TableEvent::TakebackAsked { seat: SEAT, player, name: anna(), to: 12, after: 17 },
+            r#"{"v":1,"event":"takeback-asked","seat":2,"player":7,"name":"Anna","to":12,"after":17}"#,
+        ),
+        (
+            TableEvent::TakebackAnswered { player, name: anna(), agrees: true, after: 17 },
+            r#"{"v":1,"event":"takeback-answered","player":7,"name":"Anna","agrees":true,"after":17}"#,
+        ),
+        (
+            TableEvent::TakenBack { seat: SEAT, to: 12, after: 17 },
+            r#"{"v":1,"event":"taken-back","seat":2,"to":12,"after":17}"#,
+        ),
+        (
+            TableEvent::Nudged { seat: SEAT, player, name: anna(), at: Millis(5), after: 17 },
+            r#"{"v":1,"event":"nudged","seat":2,"player":7,"name":"Anna","at":5,"after":17}"#,
+        ),
+        (
+            TableEvent::ReplaceWanted { seat: SEAT, player, name: anna(), at: Millis(5), after: 17 },
+            r#"{"v":1,"event":"replace-wanted","seat":2,"player":7,"name":"Anna","at":5,"after":17}"#,
         ),
         (
             TableEvent::Said { player, name: anna(), text: "«да»".to_owned() },

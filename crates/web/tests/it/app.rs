@@ -153,6 +153,11 @@ impl TestApp {
         &self.config.data
     }
 
+    /// The time, in milliseconds.
+    pub(crate) fn now(&self) -> i64 {
+        self.clock.now().0
+    }
+
     /// Moves the clock, and lets the site do everything that is due then.
     pub(crate) async fn advance(&self, milliseconds: i64) {
         self.clock.advance(milliseconds);

@@ -257,6 +257,8 @@ impl Route<'_> {
                 | "/me/devices"
                 | "/me/games"
                 | "/me/archive"
+                | "/next"
+                | "/next/count"
                 | "/rules/{game}"
                 | "/rules/{game}/rulings",
             ) => Asked::get(&self.target),
@@ -346,6 +348,11 @@ impl Route<'_> {
             }
             ("POST", "/t/{id}/leave" | "/t/{id}/return" | "/t/{id}/resign") => vec![self.form(&[])],
             ("POST", "/t/{id}/archive") => vec![self.form(&[("archived", "true")])],
+            ("POST", "/t/{id}/takeback" | "/t/{id}/nudge") => self.each_seat(|seat| json!({ "seat": seat })),
+            ("POST", "/t/{id}/takeback/answer") => vec![self.json(json!({ "agrees": true }))],
+            ("POST", "/t/{id}/replace") => {
+                self.seats().map(|seat| self.form(&[("seat", &seat.to_string())])).collect()
+            }
             ("POST", "/t/{id}/rematch") => vec![self.form(&[("seed", "same")])],
             ("POST", "/t/{id}/play-on") => vec![self.form(&[("moment", "3"), ("seat", "1")])],
             _ => return None,

@@ -2,6 +2,7 @@
 
 mod cards;
 mod connection;
+mod friends;
 mod hints;
 mod leaving;
 mod lobby;

@@ -117,6 +117,12 @@ impl Visitor {
         (reply.status, if place.is_empty() { reply.body } else { place })
     }
 
+    /// Where a page leads.
+    pub(crate) async fn redirect_of(&self, path: &str) -> String {
+        let reply = self.send(self.request(&Method::GET, path, &Sent::Nothing)).await;
+        reply.header("location").to_owned()
+    }
+
     pub(crate) async fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
         let reply = self.send(self.request(&Method::POST, path, &Sent::Json(body))).await;
         (reply.status, reply.json())

@@ -77,7 +77,7 @@ async fn the_live_region_says_the_line_of_the_log() {
     }
     let said = r"
         const live = document.querySelector('[role=status][aria-live=polite]');
-        const line = [...document.querySelectorAll('#log li')][0];
+        const line = [...document.querySelectorAll('#log > ol > li')].at(-1);
         return live.textContent.length > 3
             && live.textContent === [...line.querySelectorAll('span')].map((span) => span.textContent).join('; ')";
     browser.until("the newest line is said", &format!("(() => {{ {said} }})()")).await;

@@ -16,6 +16,7 @@ mod endings;
 mod fairness;
 mod films;
 mod fits;
+mod friends;
 mod http;
 mod limits;
 mod lobby;

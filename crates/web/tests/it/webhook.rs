@@ -183,6 +183,20 @@ async fn who_looks_at_the_table_is_told_later() {
     }
 }
 
+/// Whoever is reminded of a turn is called once more.
+#[tokio::test]
+async fn a_nudge_calls_again() {
+    let receiver = Receiver::open().await;
+    let app = TestApp::open().await;
+    let (me, friend, table) = two(&app, &receiver.url).await;
+    assert_eq!(play_turn([&me, &friend], &table).await, 0, "it was my turn first");
+    app.advance(2 * SECOND).await;
+    assert_eq!(receiver.n(), 1);
+    assert_eq!(me.post(&format!("{table}/nudge"), &serde_json::json!({ "seat": 2 })).await.0, StatusCode::OK);
+    app.advance(2 * SECOND).await;
+    assert_eq!(receiver.n(), 2);
+}
+
 /// By default only public addresses are called, and whoever gives another one is told
 /// why not, in his language.
 #[tokio::test]

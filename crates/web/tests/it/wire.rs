@@ -1,6 +1,6 @@
 //! A wire between a browser and a site, which a test can cut and mend.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -18,6 +18,8 @@ enum Flow {
     Both,
     /// Nothing passes.
     Neither,
+    /// Everything passes, late and little at a time.
+    Slow,
     /// The site hears, but its answers do not arrive.
     OnlyToSite,
 }
@@ -38,12 +40,17 @@ enum Way {
 impl Flow {
     fn passes(self, way: Way) -> bool {
         match self {
-            Flow::Both => true,
+            Flow::Both | Flow::Slow => true,
             Flow::Neither => false,
             Flow::OnlyToSite => way == Way::ToSite,
         }
     }
 }
+
+/// How much passes at a time, in bytes.
+const PIECE: usize = 4 * 1024;
+/// How long each piece takes on a slow wire.
+const DELAY: Duration = Duration::from_millis(150);
 
 /// The wire. It lies on a port of its own; dropped, it is gone.
 pub(crate) struct Wire {
@@ -74,6 +81,11 @@ impl Wire {
     /// Lets nothing pass from the site to the browser from now on.
     pub(crate) fn cut_answers(&self) {
         self.set(Flow::OnlyToSite);
+    }
+
+    /// Lets everything pass as a bad network does.
+    pub(crate) fn slow(&self) {
+        self.set(Flow::Slow);
     }
 
     /// Lets everything pass again, and what was kept first.
@@ -117,11 +129,15 @@ async fn pump(
     way: Way,
     mut states: watch::Receiver<State>,
 ) {
-    let mut bytes = vec![0; 16 * 1024];
+    let mut bytes = vec![0; PIECE];
     loop {
         let Ok(n @ 1..) = from.read(&mut bytes).await else { return };
         if states.wait_for(|state| state.flow.passes(way)).await.is_err() {
             return;
+        }
+        let flow = states.borrow().flow;
+        if flow == Flow::Slow {
+            tokio::time::sleep(DELAY).await;
         }
         if to.write_all(&bytes[..n]).await.is_err() {
             return;

@@ -34,12 +34,12 @@ async fn leaving_asks_first_and_the_way_back_is_one_button() {
         assert!(browser.click("dialog[open] form[method=dialog] button").await, "no");
         browser.until("no question", "!document.querySelector('dialog[open]')").await;
         assert_eq!(browser.ask(&format!("return {SEATED}")).await, true, "nothing was done");
-        assert!(!anna.get(&table).await.1.contains("class=\"event\""));
+        assert!(!anna.get(&table).await.1.contains("data-remark="));
         assert!(browser.click(LEAVE).await);
         assert!(browser.click("dialog[open] form[action$='/leave'] button").await, "yes");
         browser.until("the way back", "document.querySelector('.away button')").await;
         browser.sees(&[".away p", ".away button"]).await;
-        assert!(anna.get(&table).await.1.contains("class=\"event\""), "it is said to the others");
+        assert!(anna.get(&table).await.1.contains("data-remark="), "it is said to the others");
         // The table is still among the player's own.
         browser.go(&site.url).await;
         assert!(browser.click(&format!("ul.tables a[href='{table}']")).await);
@@ -61,10 +61,10 @@ async fn the_others_are_told_who_left_and_who_is_back() {
     browser.until("a connection", "document.querySelector('main').dataset.connection === 'open'").await;
     for (path, said) in [("leave", "Anna has left the game"), ("return", "Anna is back")] {
         assert_eq!(anna.submit(&format!("{table}/{path}"), &[]).await.0, StatusCode::SEE_OTHER);
-        let shown = format!("document.getElementById('notice').innerText.includes({said:?})");
+        let shown = format!("document.getElementById('toasts').innerText.includes({said:?})");
         browser.until(said, &shown).await;
-        assert!(browser.click("[data-post=notice-close]").await);
-        browser.until("it is closed", "!document.getElementById('notice').checkVisibility()").await;
+        assert!(browser.click("#toasts .close").await);
+        browser.until("it is closed", "!document.getElementById('toasts').innerText").await;
     }
     browser.close().await;
     site.close().await;

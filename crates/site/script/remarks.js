@@ -1,0 +1,41 @@
+// @ts-check
+// What happens to players is told to everybody as a message, besides in the log.
+
+import { ring } from './calling.js';
+import { all, first } from './dom.js';
+import { showToast } from './toasts.js';
+
+export class Remarks {
+  #main;
+  #seat;
+  #told;   // the number of the newest remark that was told
+
+  /**
+   * @param {HTMLElement} main
+   * @param {number} seat The viewer's.
+   */
+  constructor(main, seat) {
+    this.#main = main;
+    this.#seat = String(seat);
+    this.#told = Math.max(0, ...this.#all().map(({ number }) => number));
+  }
+
+  /** After the page was painted: tells what is new. */
+  painted() {
+    for (const { number, text, nudged, isQuestion } of this.#all()) {
+      if (number <= this.#told) continue;
+      this.#told = number;
+      // A question stands above the board itself.
+      if (!isQuestion || !first('#asked .takeback', this.#main)) showToast(text);
+      if (nudged === this.#seat) ring();
+    }
+  }
+
+  #all() {
+    const remarks = all('#log [data-remark]', this.#main);
+    return remarks.map((line) => ({
+      number: Number(line.dataset.remark), text: line.textContent ?? '', nudged: line.dataset.nudged,
+      isQuestion: 'asks' in line.dataset,
+    }));
+  }
+}
