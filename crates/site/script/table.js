@@ -79,10 +79,10 @@ class Table {
     this.#hintPanel = new HintPanel(main, () => requests.ask('hint', { seat }), (action) => outline(main, action));
     const marking = new Marking(state, this.#previews, this.#hintPanel);
     this.#gestures = new Gestures(state, requests);
-    this.#attention = new Attention(main, this.#settings);
-    this.#choosing = new Choosing(state, {
-      gestures: this.#gestures, sending: this.#sending, previews: this.#previews, marking, attention: this.#attention,
-    });
+    const attention = new Attention(main, this.#settings);
+    this.#attention = attention;
+    const parts = { gestures: this.#gestures, sending: this.#sending, previews: this.#previews, marking, attention };
+    this.#choosing = new Choosing(state, parts);
     this.#inspector = new Inspector(state, requests);
     this.#panning = new Panning(main);
     this.#centring = new Centring(main);
@@ -115,8 +115,7 @@ class Table {
 
   #start() {
     /** @type {NodeListOf<HTMLInputElement>} */
-    const views = this.#state.main.querySelectorAll('[data-small]');
-    // A small screen begins with the view that fits it better.
+    const views = this.#state.main.querySelectorAll('[data-small]');   // what fits a small screen better
     if (matchMedia('(max-width: 480px)').matches) for (const view of views) view.checked = true;
     this.#centring.centre();
     this.#choosing.suggest();
@@ -129,8 +128,7 @@ class Table {
 
   // Says that the connection is lost, and what becomes of a move that is under way.
   #showConnection() {
-    const { state } = this.#connection;
-    const { dataset } = this.#state.main;
+    const [{ state }, { dataset }] = [this.#connection, this.#state.main];
     dataset.connection = state;
     const texts = [state === 'lost' && dataset.lost, this.#moves.isLate && dataset.kept];
     byId('connection').textContent = texts.filter(Boolean).join(' ');
@@ -140,8 +138,7 @@ class Table {
   #take(message) {
     this.#clocks.set(message.now);
     this.#presence.set(message.away);
-    if ('to' in message) this.#show(message);
-    else this.#presence.show();
+    if ('to' in message) this.#show(message); else this.#presence.show();
   }
 
   /** @param {News} news */

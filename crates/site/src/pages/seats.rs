@@ -32,11 +32,7 @@ impl Sight<'_> {
                                 @if !is_waiting { " " span.points { (minus(card(seat).map_or(0, |card| card.total))) } }
                             }
                         }
-                        @if let Some(deadline) = shown.clocks().deadline(seat) {
-                            " " span.clock data-deadline=(deadline.0) data-warn=(warning(shown.settings().clock)) {}
-                        } @else if let Some(bank) = shown.clocks().bank(seat) {
-                            " " span.clock data-bank=(bank) {}
-                        }
+                        (clock(shown, seat))
                         @if to_move.has(seat) { " " span.moves { (self.say("web-moves")) } }
                         (self.ask_other(seat))
                     }
@@ -59,6 +55,17 @@ pub(super) fn seat_list(words: &Words, seats: &PreEscaped<&str>) -> Markup {
         section #seats .seats aria-label=(say(words, "web-region-seats")) data-here=(say(words, "web-here"))
             data-gone=(say(words, "web-gone")) data-gone-for=(timed("web-gone-for"))
             data-hurry=(say(words, "web-hurry")) data-time-left=(timed("web-time-left")) { (seats) }
+    }
+}
+
+/// How much time a seat has; the script counts it down.
+pub(super) fn clock(shown: &Shown, seat: Seat) -> Markup {
+    html! {
+        @if let Some(deadline) = shown.clocks().deadline(seat) {
+            " " span.clock data-deadline=(deadline.0) data-warn=(warning(shown.settings().clock)) {}
+        } @else if let Some(bank) = shown.clocks().bank(seat) {
+            " " span.clock data-bank=(bank) {}
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use super::{
     icons::icon,
     log::log,
     region::{Region, Regions},
-    seats::{next_table, seat_list},
+    seats::{clock, next_table, seat_list},
     showing::{result, scorecard},
     shown::Shown,
     waiting,
@@ -347,17 +347,6 @@ impl Sight<'_> {
             @if let Some(seed) = self.shown.log().header().seed().filter(|_| is_over) {
                 p.seed { (self.say("web-seed")) " " code { (seed) } }
             }
-        }
-    }
-}
-
-/// How much time a seat has.
-fn clock(shown: &Shown, seat: Seat) -> Markup {
-    html! {
-        @if let Some(deadline) = shown.clocks().deadline(seat) {
-            " " span.clock data-deadline=(deadline.0) role="timer" {}
-        } @else if let Some(bank) = shown.clocks().bank(seat) {
-            " " span.clock data-bank=(bank) {}
         }
     }
 }

@@ -184,10 +184,10 @@ async fn clocks_are_in_sight_and_in_words() {
     let table = me.table("point-city", &["me", "open"], &[("clock", "three-days")]).await;
     browser.go(&format!("{}{table}", site.url)).await;
     assert!(browser.click("form[action$='/sit'] button").await);
-    browser.until("the clocks", "document.querySelectorAll('#clocks span').length === 2").await;
+    browser.until("the clocks", "document.querySelectorAll('.standings .clock').length === 2").await;
     browser.ask("scrollTo(0, 600); return 0").await;
-    browser.sees(&["#clocks"]).await;
-    let text = browser.text("#clocks").await;
+    browser.sees(&[".standings"]).await;
+    let text = browser.text(".standings").await;
     assert!(text.contains("дн") && !text.contains(':'), "{text}");
     assert_eq!(json!(me.get(&table).await.1.contains("data-deadline")), json!(true));
     browser.close().await;
