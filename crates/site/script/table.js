@@ -104,7 +104,7 @@ class Table {
     /** @type {NodeListOf<HTMLInputElement>} */
     const views = this.#state.main.querySelectorAll('[data-small]');
     // A small screen begins with the view that fits it better.
-    if (matchMedia('(max-width: 480px)').matches) for (const view of views) view.checked = true;
+    if (matchMedia('(max-width: 999px)').matches) for (const view of views) view.checked = true;
     this.#centring.centre();
     this.#choosing.suggest();
     teach(this.#state, this.#hintPanel);

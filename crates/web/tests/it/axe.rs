@@ -44,7 +44,9 @@ async fn every_page_can_be_used_by_everybody() {
     let site = Site::open().await;
     for screen in [DESK, PHONE] {
         let browser = Browser::open(screen).await;
-        for path in ["/", "/new?game=suburbia", "/me", "/about", "/open", "/rules/welcome-to", "/daily/point-city"] {
+        for path in
+            ["/", "/new?game=suburbia", "/me", "/about", "/open", "/rules/welcome-to", "/daily/point-city"]
+        {
             browser.go(&format!("{}{path}", site.url)).await;
             check(&browser, &checker, path).await;
         }

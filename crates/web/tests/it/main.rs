@@ -15,6 +15,7 @@ mod comfort;
 mod endings;
 mod fairness;
 mod films;
+mod fits;
 mod http;
 mod limits;
 mod names;
