@@ -14,7 +14,7 @@ import { listenToDrags } from './dragging.js';
 import { Gestures } from './gestures.js';
 import { HintPanel } from './hint.js';
 import { Inspector } from './inspect.js';
-import { Centring, focusKey, paint, restoreFocus } from './keeping.js';
+import { focusKey, paint, restoreFocus } from './keeping.js';
 import { listenToKeys } from './keyboard.js';
 import { teach } from './lessons.js';
 import { fitLists, keepListsFitting } from './lists.js';
@@ -46,7 +46,6 @@ class Table {
   #choosing;
   #inspector;
   #panning;
-  #centring;
   #clocks;
   #caller;
   #chat;
@@ -76,7 +75,6 @@ class Table {
     });
     this.#inspector = new Inspector(state, requests);
     this.#panning = new Panning(main);
-    this.#centring = new Centring(main);
     this.#clocks = new Clocks(main);
     this.#caller = new Caller(state, this.#settings);
     this.#chat = new Chat(main, requests);
@@ -105,7 +103,6 @@ class Table {
     const views = this.#state.main.querySelectorAll('[data-small]');
     // A small screen begins with the view that fits it better.
     if (matchMedia('(max-width: 999px)').matches) for (const view of views) view.checked = true;
-    this.#centring.centre();
     this.#choosing.suggest();
     teach(this.#state, this.#hintPanel);
     this.#sending.sendLeft();
@@ -151,7 +148,6 @@ class Table {
     this.#caller.call();
     this.#chat.painted();
     requestAnimationFrame(() => fitLists(main));
-    this.#centring.centre();
     this.#inspector.refresh();
     this.#attention.draw();
     setTimeout(() => this.#choosing.playForced(this.#settings), 0);
