@@ -78,25 +78,3 @@ export function restoreFocus(key) {
   const found = first(`[data-${name}="${CSS.escape(value)}"]`);
   (found ?? first('#offers [data-do], #offers button'))?.focus({ preventScroll: true });
 }
-
-/** Lets elements that are wider than the screen show their middle first. */
-export class Centring {
-  #main;
-  /** The width at which each element has shown its middle, by its key. @type {Map<string | undefined, number>} */
-  #widths = new Map();
-
-  /** @param {HTMLElement} main */
-  constructor(main) {
-    this.#main = main;
-    main.addEventListener('change', () => this.centre());
-  }
-
-  centre() {
-    for (const wide of all('[data-centre]', this.#main)) {
-      const { dataset: { keep }, scrollWidth } = wide;
-      if (this.#widths.get(keep) === scrollWidth) continue;
-      this.#widths.set(keep, scrollWidth);
-      wide.scrollLeft = (scrollWidth - wide.clientWidth) / 2;
-    }
-  }
-}

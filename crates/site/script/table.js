@@ -15,7 +15,7 @@ import { listenToDrags } from './dragging.js';
 import { Gestures } from './gestures.js';
 import { HintPanel } from './hint.js';
 import { Inspector } from './inspect.js';
-import { Centring, focusKey, paint, restoreFocus } from './keeping.js';
+import { focusKey, paint, restoreFocus } from './keeping.js';
 import { listenToKeys } from './keyboard.js';
 import { teach } from './lessons.js';
 import { fitLists, keepListsFitting } from './lists.js';
@@ -51,7 +51,6 @@ class Table {
   #choosing;
   #inspector;
   #panning;
-  #centring;
   #clocks;
   #presence;
   #caller;
@@ -85,7 +84,6 @@ class Table {
     this.#choosing = new Choosing(state, parts);
     this.#inspector = new Inspector(state, requests);
     this.#panning = new Panning(main);
-    this.#centring = new Centring(main);
     this.#clocks = new Clocks(main);
     this.#presence = new Presence(main, this.#clocks);
     this.#caller = new Caller(state, this.#settings);
@@ -116,8 +114,7 @@ class Table {
   #start() {
     /** @type {NodeListOf<HTMLInputElement>} */
     const views = this.#state.main.querySelectorAll('[data-small]');   // what fits a small screen better
-    if (matchMedia('(max-width: 480px)').matches) for (const view of views) view.checked = true;
-    this.#centring.centre();
+    if (matchMedia('(max-width: 999px)').matches) for (const view of views) view.checked = true;
     this.#choosing.suggest();
     teach(this.#state, this.#hintPanel);
     this.#sending.sendLeft();
@@ -176,7 +173,6 @@ class Table {
     this.#caller.call();
     this.#remarks.painted();
     requestAnimationFrame(() => fitLists(main));
-    this.#centring.centre();
     this.#inspector.refresh();
     this.#attention.draw();
     setTimeout(() => this.#choosing.playForced(this.#settings), 0);

@@ -36,7 +36,7 @@ const PRESSES_MAX: usize = 2000;
 pub(crate) struct Walk<'a> {
     pub(crate) game: &'a str,
     pub(crate) options: &'a [(&'a str, &'a str)],
-    /// The pieces on streets and maps, which may be 30 pixels wide instead of 44.
+    /// The pieces on streets and maps, which may be 30 pixels wide or high instead of 44.
     pub(crate) narrow: &'a str,
 }
 
@@ -144,7 +144,7 @@ const LOOK: &str = r#"
     for (const e of [...can, ...buttons]) {
         const { width, height } = box(e);
         const least = NARROW && e.matches(NARROW) ? 30 : 44;
-        if (width < least - .5 || height < 43.5) faults.push(`${name(e)} is ${Math.round(width)} × ${Math.round(height)}`);
+        if (Math.min(width, height) < least - .5 || Math.max(width, height) < 43.5) faults.push(`${name(e)} is ${Math.round(width)} × ${Math.round(height)}`);
     }
     const tiny = (e, size, text) => {
         if (size < 11.9) faults.push(`“${text.trim().slice(0, 20)}” in .${e.getAttribute('class')} has ${size.toFixed(1)} px`);

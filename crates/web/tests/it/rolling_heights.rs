@@ -1,6 +1,7 @@
 //! Rolling Heights in a real browser.
 
 use crate::{
+    fits::Walk,
     site::Site,
     visitor::{Browser, DESK, PHONE},
 };
@@ -13,27 +14,25 @@ const NEXT: &str = r##"
     if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
     if (main.ariaBusy === 'true') return '';
     const name = (element) => {
-        if (!element) return '';
-        for (const each of ['piece', 'do', 'series', 'choice'])
-            if (element.dataset[each]) return `[data-${each}="${element.dataset[each]}"]`;
-        return '';
+        for (const each of ['piece', 'choice']) if (element?.dataset[each]) return `[data-${each}="${element.dataset[each]}"]`;
+        return element?.dataset.do ? `.bar [data-do="${element.dataset.do}"]` : '';
     };
     if (!document.querySelector('#offers [data-do]')) return '';
-    const chosen = find('.rh [data-piece].chosen');
-    const armed = document.querySelector('.offer.armed');
-    if (chosen && armed) return name(chosen);
-    if (armed) return armed.matches('.done') ? '.done' : name(find(`.rh [data-do="${armed.dataset.do}"]`) ?? armed);
-    const choice = find('.choice');
+    // What ends the turn and would waste something is pressed twice.
+    if (document.querySelector('.done.armed')) return '.done';
+    const choice = find('.choice:not([aria-pressed="true"])');
+    const isChosen = Boolean(find('.rh [data-piece].chosen'));
+    if (isChosen && find('.rh-plot.can')) return name(find('.rh-plot.can'));
     if (choice) return name(choice);
-    if (chosen && find('.rh-plot.can')) return name(find('.rh-plot.can'));
-    const round = Number(/\d+/.exec(document.querySelector('.status .facts').innerText)[0]);
+    if (isChosen) return name(find('.rh .can')) || name(find('.rh .chosen'));
+    const round = Number(/\d+/.exec(document.querySelector('.status .facts').textContent)[0]);
     const isOver = round > 4;
     const open = [...document.querySelectorAll('.rh-plot.own.o' + main.dataset.seat)].filter((e) => e.querySelector('[class^=m]'));
-    const next = find('.rh [data-do="stay"]') || find('.rh [data-do="wait"]')
-        || (!isOver && (find('.rh-finish') || find('.rh [data-do="work"]')))
+    const offered = (step) => find(`.bar [data-do^="${step}"]`);
+    const next = offered('stay') || offered('wait') || offered('hire') || offered('enough')
+        || (!isOver && (offered('fill') || offered('work')))
         || (find('.rh-plots.laying') && find('.rh-plot.can'))
         || (!isOver && open.length < 2 && find('.rh-card.can'))
-        || (!isOver && find('.rh-plot.own.can'))
         || (!document.querySelector('.done') && find('.rh [data-piece].can'));
     return name(next) || '.done';
 "##;
@@ -164,21 +163,26 @@ async fn rolling_heights_alone_on_a_phone() {
     browser.make_table(&site, "rolling-heights", &["me"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     assert!(browser.text(".rh-rival").await.contains("ряда 1"), "what the rival will do");
-    // The skyline is wider than a phone and shows its middle, also after the map.
-    for (view, is_wide) in [(".rh-sky", true), (".rh-flat", false), (".rh-sky", true)] {
-        browser.ask(&format!("document.querySelector('{view}').click()")).await;
-        assert_eq!(browser.ask("return document.querySelector('.rh-city').scrollLeft > 50").await, is_wide);
-        let wide = browser.ask("return document.documentElement.scrollWidth - innerWidth").await;
-        assert_eq!(wide, 0, "nothing is wider than the screen");
-        let small = r"
-            return [...document.querySelectorAll('.rh button, .rh summary, .rh input')].filter((e) => e.checkVisibility())
-                .filter((e) => { const b = e.getBoundingClientRect(); return b.height < 43.5 || b.width < 43.5; })
-                .map((e) => e.outerHTML.slice(0, 120))";
-        assert_eq!(browser.ask(small).await, serde_json::json!([]), "targets for a thumb");
-    }
+    // A phone plays on the plan from above; the skyline is a picture below it.
+    browser.fits_a_thumb().await;
+    let order = "return document.querySelector('.rh-plots').getBoundingClientRect().bottom
+        < document.querySelector('.rh-skyline').getBoundingClientRect().top";
+    assert_eq!(browser.ask(order).await, true);
     let n = play(&browser).await;
     assert!(n > 40, "{n} presses");
     assert!(scores(&browser).await.contains("RH-95"), "the rival's points are explained");
     browser.close().await;
     site.close().await;
+}
+
+const WALK: Walk<'_> = Walk { game: "rolling-heights", options: &[], narrow: ".rh-plot, .rh-card" };
+
+#[tokio::test]
+async fn rolling_heights_fits_at_every_step() {
+    WALK.whole().await;
+}
+
+#[tokio::test]
+async fn rolling_heights_fits_on_other_screens() {
+    WALK.glimpses().await;
 }

@@ -5,30 +5,30 @@ use thirtyfour::prelude::*;
 
 use crate::{
     comfort::FAINT,
+    fits::Walk,
     site::Site,
     visitor::{Browser, DESK, PHONE},
 };
 
 const MY_TURN: &str = "document.querySelector('.task.mine') && document.querySelector('#offers [data-do]')";
 
-/// Keeps the first of the two private goals, by its card.
+/// Keeps the first of the two private goals: its card, and the button that names it.
 async fn keep_a_goal(browser: &Browser) {
     browser.until("two goals", "document.querySelectorAll('.sb-goals.keeping .private').length === 2").await;
     let goal = browser.ask("return document.querySelector('.sb-goal.private').dataset.piece").await;
-    let card = format!("[data-piece='{}']", goal.as_str().expect("a goal"));
-    assert!(browser.click(&card).await && browser.click(&card).await);
+    assert!(browser.click(&format!("[data-piece='{}']", goal.as_str().expect("a goal"))).await);
+    browser.until("a choice", "document.querySelector('#choices button')").await;
+    assert!(browser.click("#choices button").await);
     browser.until("one goal", "document.querySelectorAll('.sb-goal.private').length === 1").await;
 }
 
-/// Buys the tile that is farthest to the right and lays it on a place that glows.
-async fn buy_and_lay(browser: &Browser) {
+const LAID: &str = "document.querySelectorAll('.sb-left .sb-at').length === 4";
+
+/// Chooses the tile that is farthest to the right: each place then shows what it brings there.
+async fn choose_a_tile(browser: &Browser) {
     browser.until("my turn", MY_TURN).await;
     assert!(browser.click(".sb-stall:last-child .sb-tile").await);
-    browser.until("a choice", "document.querySelectorAll('#choices button').length === 2").await;
-    assert!(browser.text("#choices").await.contains("lake"), "buy or lake, side by side");
-    assert!(browser.click("#choices [data-choice^=buy]").await);
-    assert!(browser.click("#choices [data-choice^=buy]").await);
-    browser.until("places that glow", "document.querySelector('.sb-place:not(.waits)')").await;
+    browser.until("what it brings", "document.querySelector('.sb-place.can .badge :is(text, .plus)')").await;
 }
 
 #[tokio::test]
@@ -40,46 +40,38 @@ async fn suburbia_by_mouse() {
     browser.until("goals", "document.querySelector('.sb-goals.keeping')").await;
     browser.sees(&parts).await;
     keep_a_goal(&browser).await;
-    buy_and_lay(&browser).await;
+    choose_a_tile(&browser).await;
     browser.sees(&parts).await;
     // Pointing at a place says what would change, and why.
-    let place = browser.driver.find(By::Css(".sb-place")).await.expect("a place");
+    let place = browser.driver.find(By::Css(".sb-place.can")).await.expect("a place");
     browser.driver.action_chain().move_to_element_center(&place).perform().await.expect("a pointer");
     browser.until("what it would change", "/SU-10/.test(document.getElementById('preview').innerText)").await;
-    // Chosen, it says what the button leaves out, and the headline asks to confirm it.
-    assert!(browser.click(".sb-place").await);
-    browser
-        .until("what it lies beside", "/beside: /.test(document.getElementById('preview').innerText)")
-        .await;
-    assert!(browser.text(".task").await.contains("Confirm"), "{}", browser.text(".task").await);
-    assert!(browser.click(".sb-place.chosen").await);
-    browser.until("the tile", "document.querySelectorAll('.sb-left .sb-at').length === 4").await;
+    // What can be taken back is done at once.
+    assert!(browser.click(".sb-place.can").await);
+    browser.until("the tile", LAID).await;
     // What is dimmed answers with the rule; a thing says what it is.
     assert!(browser.click(".sb-tile.dim").await);
     browser.until("why not", "document.querySelector('#notice a[href*=\"#SU-\"]')").await;
-    assert!(browser.click("[data-post=ask]").await && browser.click(".sb-people").await);
+    assert!(browser.click("[data-post=aid]").await);
+    browser.until("the aid", "document.getElementById('aid').open").await;
+    assert!(browser.text("#aid").await.contains("reputation"), "it explains the signs");
+    assert!(browser.click("#aid [data-post=ask]").await && browser.click(".sb-people").await);
     browser.until("what it is", "/SU-30/.test(document.getElementById('closer').innerText)").await;
     assert!(browser.click("#closer button").await);
     // The other borough, large.
     assert!(browser.click(".sb-other [data-look]").await);
     browser.until("a borough", "document.querySelector('#closer .sb-map')").await;
+    // Only there it can be zoomed: what is played on is always whole.
+    let box_of_map = "return document.querySelector('#closer .sb-map').getAttribute('viewBox')";
+    let whole = browser.ask(box_of_map).await;
+    assert!(browser.click("#closer [data-zoom=in]").await);
+    assert_ne!(browser.ask(box_of_map).await, whole);
+    assert!(browser.click("#closer [data-zoom=whole]").await);
+    assert_eq!(browser.ask(box_of_map).await, whole);
+    assert_eq!(browser.ask("return document.querySelectorAll('.sb-land [data-pan]').length").await, 0);
     assert!(browser.click("#closer button").await);
-    // A wheel zooms, and the next drawing leaves it so.
-    let box_of_map = "document.querySelector('.sb-left .sb-map').getAttribute('viewBox').split(' ').map((n) => Math.round(n)).join(' ')";
-    let zoom = format!(
-        "const before = {box_of_map};
-        const map = document.querySelector('.sb-left .sb-map');
-        const {{ x, y }} = map.getBoundingClientRect();
-        map.dispatchEvent(new WheelEvent('wheel', {{ deltaY: -90, clientX: x + 50, clientY: y + 50, bubbles: true, cancelable: true }}));
-        return [before, {box_of_map}]"
-    );
-    let zoomed = browser.ask(&zoom).await;
-    assert_ne!(zoomed[0], zoomed[1]);
     assert!(browser.click(".done").await);
     browser.until("my next turn", &format!("!document.querySelector('.done') && {MY_TURN}")).await;
-    assert_eq!(browser.ask(&format!("return {box_of_map}")).await, zoomed[1], "the map stays as it was left");
-    assert!(browser.click("[data-zoom=whole]").await);
-    assert_ne!(browser.ask(&format!("return {box_of_map}")).await, zoomed[1], "and shows all of it again");
     browser.play().await;
     assert!(browser.text("#scores").await.contains("SU-43"), "every point is explained");
     browser.close().await;
@@ -94,25 +86,19 @@ async fn a_tile_and_its_place_are_chosen_together() {
     let browser = Browser::open(DESK).await;
     browser.make_table(&site, "suburbia", &["me", "greedy"]).await;
     keep_a_goal(&browser).await;
-    browser.until("my turn", MY_TURN).await;
-    assert!(browser.click(".sb-stall:last-child .sb-tile").await);
-    browser
-        .until("what it brings", "document.querySelector('.sb-place.waits.can .badge :is(text, .plus)')")
-        .await;
-    let counter = browser.ask("return document.querySelector('main').dataset.counter").await;
-    assert!(browser.click(".sb-place.can").await);
+    choose_a_tile(&browser).await;
+    // Buying is begun unless the player wants a lake; both are a press away.
     browser.until("buy or lake", "document.querySelectorAll('#choices button').length === 2").await;
-    assert_eq!(
-        browser.ask("return document.querySelector('main').dataset.counter").await,
-        counter,
-        "nothing is done before it is confirmed"
-    );
-    // What was chosen of the two stays chosen on the way to another place.
+    assert_eq!(browser.text("#choices [aria-pressed=true]").await, "Buy tile");
+    assert!(browser.click("#choices [data-choice^=lake]").await);
+    browser
+        .until("a lake", "document.querySelector('#choices [data-choice^=lake][aria-pressed=true]')")
+        .await;
     assert!(browser.click("#choices [data-choice^=buy]").await);
-    browser.until("what changes", "/SU-10/.test(document.getElementById('preview').innerText)").await;
-    assert_eq!(browser.text(".confirm").await, "Buy tile");
-    assert!(browser.click(".confirm").await);
-    browser.until("the tile", "document.querySelectorAll('.sb-left .sb-at').length === 4").await;
+    browser.until("a tile", "document.querySelector('#choices [data-choice^=buy][aria-pressed=true]')").await;
+    assert!(browser.click(".sb-place.can").await);
+    browser.until("the tile", LAID).await;
+    assert_eq!(browser.ask("return document.querySelectorAll('.sb-left .sb-at .lake').length").await, 0);
     // Undo takes the steps back one by one: first the place, then the tile.
     assert!(browser.click("[data-post=undo]").await);
     browser.until("places", "document.querySelector('.sb-place:not(.waits)')").await;
@@ -127,35 +113,28 @@ async fn suburbia_by_keyboard() {
     let site = Site::open().await;
     let browser = Browser::open(DESK).await;
     browser.make_table(&site, "suburbia", &["me", "random"]).await;
-    // A goal, a tile, a choice and a place, each found by Tab and pressed by Enter.
-    let steps = [
-        (".sb-goal.private", "document.querySelectorAll('.sb-goal.private').length === 1"),
-        (".sb-stall:last-child .sb-tile", "document.querySelector('#choices button')"),
-    ];
-    for (target, until) in steps {
-        browser.until("my turn", MY_TURN).await;
-        find_by_tab(&browser, target).await;
-        browser.key(Key::Enter).await;
-        if target.starts_with(".sb-goal") {
-            browser.key(Key::Enter).await;
-        }
-        browser.until(target, until).await;
-    }
-    // The choices have the focus already; an arrow leads from place to place.
+    // A goal, a tile and a place, each found by Tab and pressed by Enter.
+    browser.until("my turn", MY_TURN).await;
+    find_by_tab(&browser, ".sb-goal.private").await;
     browser.key(Key::Enter).await;
+    browser.until("a choice", "document.querySelector('#choices button')").await;
+    find_by_tab(&browser, "#choices button").await;
     browser.key(Key::Enter).await;
-    browser.until("places", "document.querySelector('.sb-place:not(.waits)')").await;
-    find_by_tab(&browser, ".sb-place").await;
+    browser.until("one goal", "document.querySelectorAll('.sb-goal.private').length === 1").await;
+    browser.until("my turn", MY_TURN).await;
+    find_by_tab(&browser, ".sb-stall:last-child .sb-tile").await;
+    browser.key(Key::Enter).await;
+    browser.until("places", "document.querySelector('.sb-place.can .badge')").await;
+    // An arrow leads to a place, and on to the next.
     browser.key(Key::Down).await;
     assert_eq!(
         browser.ask("return document.activeElement.matches('[data-piece]')").await,
         true,
         "an arrow moves on"
     );
-    find_by_tab(&browser, ".sb-place").await;
+    browser.ask("document.querySelector('.sb-place.can').focus(); return 0").await;
     browser.key(Key::Enter).await;
-    browser.key(Key::Enter).await;
-    browser.until("the tile", "document.querySelectorAll('.sb-left .sb-at').length === 4").await;
+    browser.until("the tile", LAID).await;
     browser.play_by_keyboard().await;
     assert!(browser.text("#scores").await.contains("SU-"), "the end is shown");
     browser.close().await;
@@ -247,8 +226,8 @@ async fn against_dale() {
         "what Dale wants"
     );
     assert!(browser.text(".sb-dale").await.contains("Dale will take"), "and why");
-    buy_and_lay(&browser).await;
-    assert!(browser.click(".sb-place").await && browser.click(".sb-place.chosen").await);
+    choose_a_tile(&browser).await;
+    assert!(browser.click(".sb-place.can").await);
     browser.until("the end of the turn", "document.querySelector('.done')").await;
     assert_eq!(
         browser.ask("return document.querySelectorAll('.sb-stall .dales').length").await,
@@ -263,4 +242,16 @@ async fn against_dale() {
     assert!(browser.text("#scores").await.contains("SU-44"), "the end is shown");
     browser.close().await;
     site.close().await;
+}
+
+const WALK: Walk<'_> = Walk { game: "suburbia", options: &[], narrow: ".sb-at, .sb-place" };
+
+#[tokio::test]
+async fn suburbia_fits_at_every_step() {
+    WALK.whole().await;
+}
+
+#[tokio::test]
+async fn suburbia_fits_on_other_screens() {
+    WALK.glimpses().await;
 }
