@@ -7,10 +7,10 @@ games-unofficial = Неофициальная программа; издател
 play-welcome = { $game }. Введите номер или запись хода; команды покажет `help`.
 play-seat-person = Место { $number }: { $who } (человек)
 play-seat-bot = Место { $number }: { $who } (бот)
-play-fingerprint = Отпечаток раздачи: { $fingerprint }; зерно будет показано в конце.
+play-fingerprint = Контрольный код раздачи: { $fingerprint }; зерно будет показано в конце.
 play-after-the-end = `save ФАЙЛ` сохранит партию, `score` и `log` покажут её ещё раз; Enter — выйти.
 play-other-deal = Ход партии не следует из зерна в записи; дальше игра пойдёт с новой раздачей.
-play-you = Вы
+play-you = Игрок
 play-hand-over = { $who }: решать вам. Остальные отворачиваются; нажмите Enter.
 play-you-may = Можно:
 play-help =
@@ -20,7 +20,7 @@ play-help =
     score  очки всех на этот момент, с причинами
     log    что уже произошло
     table  показать стол ещё раз; `table 2` или `table rival` — посмотреть на чужую часть
-    auto   делать шаги без выбора автоматически или перестать
+    auto   выполнять вынужденные ходы автоматически или перестать
     title ТЕКСТ  назвать то, что вы строите, например квартал в «Бумажных кварталах»
     save ФАЙЛ   сохранить партию; продолжить: `kvartal play --load ФАЙЛ`
     quit   выйти
@@ -31,14 +31,14 @@ play-not-understood = «{ $text }» — не номер, не запись хо�
 play-table-whose = Чью? Введите номер места или `rival` в одиночной игре.
 play-undone = Шаг отменён.
 play-undo-nothing = Отменять нечего.
-play-undo-revealed = С тех пор кое-что открылось; отменить уже нельзя.
-play-undo-followed = С тех пор походил кто-то ещё; отменить уже нельзя.
-play-auto-on = Шаги без выбора делаются автоматически.
-play-auto-off = О каждом шаге будет вопрос.
+play-undo-revealed = С тех пор открылось новое — отменить уже нельзя.
+play-undo-followed = С тех пор ходил кто-то ещё — отменить уже нельзя.
+play-auto-on = Вынужденные ходы выполняются автоматически.
+play-auto-off = Вынужденные ходы вы делаете сами.
 play-save-where = Куда? Введите: save ФАЙЛ
 play-saved = Сохранено в { $file }.
 play-hint = { $number }: { $action } ({ $promise })
-play-masked = { $who }: выбор сделан
+play-masked = { $who } делает выбор
 play-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка

@@ -88,7 +88,8 @@ export class Choosing {
       const why = await this.#gestures.find(more);
       // The player may have gone on meanwhile.
       if (this.#state.chosen !== chosen) return;
-      if (!fitting(more).length && !fitting([piece]).length) return showNotice(why ?? '', pieceButton(piece));
+      if (!fitting(more).length && !fitting([piece]).length)
+        return showNotice(why?.text ?? '', { at: pieceButton(piece), rule: why?.rule });
     }
     const isMore = fitting(more).length > 0;
     if (!isMore) this.#state.begun = null;

@@ -2,7 +2,7 @@
 // A sentence that answers the last press, beside what was pressed. The next press removes it,
 // or time does.
 
-import { byId, need } from './dom.js';
+import { byId, create, need } from './dom.js';
 
 /** How long a notice stays, in milliseconds. */
 const STAY = 8000;
@@ -13,11 +13,19 @@ let timer = 0;
 
 /**
  * @param {string} text Nothing removes the notice.
- * @param {Element | null} [at] What it speaks of; without it the notice stands above the bar.
+ * @param {{ at?: Element | null, rule?: string }} [about] What it speaks of, without which it stands
+ *   above the bar; and the rule that says so, to which it links.
  */
-export function showNotice(text, at) {
+export function showNotice(text, { at, rule } = {}) {
   const place = byId('notice');
-  need('p', place).textContent = text;
+  const line = need('p', place);
+  line.textContent = text;
+  if (rule) {
+    const { game, rule: name } = need('main', document).dataset;
+    const link = create('a', name, 'rule');
+    link.href = `/rules/${game}#${rule}`;
+    line.append(' ', link);
+  }
   place.hidden = !text;
   place.classList.toggle('beside', Boolean(text && at));
   if (text && at) putBeside(place, at.getBoundingClientRect());

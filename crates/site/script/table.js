@@ -27,6 +27,7 @@ import { Regions } from './regions.js';
 import { Requests } from './requests.js';
 import { Sending } from './sending.js';
 import { listenToPace, readSettings } from './settings.js';
+import { listenToSlides } from './sliding.js';
 import { TableState } from './state.js';
 import { listenToRests } from './tips.js';
 
@@ -93,6 +94,7 @@ class Table {
     listenToPresses(parts);
     listenToKeys(state, parts);
     listenToDrags(state, this.#choosing);
+    listenToSlides(state, this.#choosing);
     listenToRests(state, requests, this.#inspector);
     listenToPace(requests);
     keepListsFitting(state.main);

@@ -43,6 +43,10 @@ export function listenToRests(state, requests, inspector) {
       inspector.explain(thing);
     }, HOLD);
   });
+  // A finger that moves does not ask.
+  state.main.addEventListener('pointermove', (event) => {
+    if (event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > 3) clearTimeout(holding);
+  });
   for (const name of ['pointerup', 'pointercancel', 'pointerleave', 'scroll', 'keydown'])
     addEventListener(name, forget, { capture: true, passive: true });
   // A phone would offer to select text.

@@ -24,7 +24,7 @@ macro_rules! modules {
 
 /// The modules of the script. Pages name some of them, see [`entries`]; these import the
 /// others from their own folder, so that all have the same version.
-const MODULES: [(&str, &str); 37] = modules![
+const MODULES: [(&str, &str); 38] = modules![
     "app.js",
     "attention.js",
     "calling.js",
@@ -59,6 +59,7 @@ const MODULES: [(&str, &str); 37] = modules![
     "search.js",
     "sending.js",
     "settings.js",
+    "sliding.js",
     "state.js",
     "table.js",
     "tips.js",

@@ -138,7 +138,8 @@ pub(crate) fn table(
             data-counter=(shown.counter(viewer)) data-version=(version) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
             data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
-            data-lost=(say(words, "web-lost")) data-kept=(say(words, "web-move-kept")) data-unanswered=(say(words, "web-unanswered")) {
+            data-lost=(say(words, "web-lost")) data-kept=(say(words, "web-move-kept")) data-unanswered=(say(words, "web-unanswered"))
+            data-rule=(say(words, "web-rule")) {
             h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
             section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
             section #lesson .since-place aria-live="polite" { (part("lesson")) }

@@ -102,7 +102,7 @@ async fn welcome_to_by_mouse() {
     browser.until("my turn", MY_TURN).await;
     tap(&browser, "[data-piece='stack:1']").await;
     tap(&browser, ".h.b").await;
-    browser.until("why not", "/\\[WT-/.test(document.getElementById('notice').textContent)").await;
+    browser.until("why not", "document.querySelector('#notice a[href*=\"#WT-\"]')").await;
     tap(&browser, "[data-post=aid]").await;
     tap(&browser, "[data-post=ask]").await;
     tap(&browser, "[data-thing=pools]").await;

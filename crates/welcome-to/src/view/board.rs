@@ -131,16 +131,6 @@ impl View {
         actions.first().copied().filter(is_plain)
     }
 
-    /// Whether no number fits, so that only a refusal is left.
-    pub fn must_refuse(&self) -> bool {
-        let fits = |lane: &Lane| {
-            let mut actions = Vec::new();
-            legal::list_combos(&self.public, lane, &mut actions);
-            actions.iter().any(|action| matches!(action, Action::Combo { .. }))
-        };
-        self.step() == Some(LaneStep::Choose) && !self.lane.as_ref().is_some_and(fits)
-    }
-
     /// The house that the viewer has built this round.
     pub fn built(&self) -> Option<House> {
         self.lane.and_then(|lane| lane.built)
@@ -261,6 +251,14 @@ impl View {
         let (estates, mut ways) = (lane.sheet.estates(), Vec::new());
         (0..3).for_each(|letter| plans::ways(&self.public, lane, letter, &estates, &mut ways));
         !ways.is_empty()
+    }
+
+    /// Whether no combination fits the viewer's sheet, so that only a refusal is left (WT-14).
+    pub fn must_refuse(&self) -> bool {
+        let Some(lane) = &self.lane else { return false };
+        let mut fitting = Vec::new();
+        legal::list_combos(&self.public, lane, &mut fitting);
+        self.step() == Some(LaneStep::Choose) && fitting == [Action::Refuse]
     }
 
     /// The public table with what the viewer has done this round.
