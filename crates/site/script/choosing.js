@@ -53,13 +53,13 @@ export class Choosing {
 
   /**
    * A press on the button of an action: does it. One that would waste something says so first,
-   * and one that goes on to a place waits for it.
+   * and one that goes on to a place waits for it; a second press does it.
    * @param {string} action
    */
   pressAction(action) {
     const offer = findOffer(action);
-    const isGuarded = offer?.waste && this.#state.armed !== action;
-    if (isGuarded || offer?.isOpen) this.lookInto(action); else this.play(action);
+    const isFirst = this.#state.armed !== action;
+    if (isFirst && (offer?.waste || offer?.isOpen)) this.lookInto(action); else this.play(action);
   }
 
   /**

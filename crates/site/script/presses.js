@@ -4,7 +4,7 @@
 
 import { all, byId, enclosing } from './dom.js';
 import { showNotice } from './notice.js';
-import { meant, thingAt } from './offers.js';
+import { findOffer, meant, thingAt } from './offers.js';
 
 /** @import { Chat } from './chat.js' */
 /** @import { Choosing } from './choosing.js' */
@@ -78,7 +78,7 @@ function press(parts, button) {
   const { dataset } = button;
   showNotice('');
   if (dataset.do !== undefined) choosing.pressAction(dataset.do);
-  else if (dataset.choice !== undefined) choosing.pressAction(dataset.choice);
+  else if (dataset.choice !== undefined) pressChoice(choosing, dataset.choice);
   else if (dataset.hint !== undefined) choosing.lookInto(dataset.hint);
   else if (dataset.piece !== undefined) choosing.pressPiece(dataset.piece);
   else if (dataset.look !== undefined) inspector.showArea(dataset.look);
@@ -86,6 +86,16 @@ function press(parts, button) {
   else if (dataset.post) CONTROLS[dataset.post]?.(parts);
   else if (dataset.png) inspector.keepPicture(dataset.png);
   else if (dataset.phrase) chat.say({ phrase: dataset.phrase });
+}
+
+/**
+ * A press on one of the ways that the chosen pieces have: one that goes on to a place is only
+ * preferred to the others.
+ * @param {Choosing} choosing
+ * @param {string} action
+ */
+function pressChoice(choosing, action) {
+  if (findOffer(action)?.isOpen) choosing.lookInto(action); else choosing.pressAction(action);
 }
 
 /** The buttons beside the board, by their `data-post`. @type {Record<string, (parts: Parts) => void>} */

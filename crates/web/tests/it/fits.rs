@@ -19,8 +19,8 @@ const WHOLE: [Screen; 3] = [
 
 /// The screens of which a few moments are looked at.
 const GLIMPSED: [Screen; 4] = [
-    Screen { width: 360, height: 640, language: "ru" },
-    Screen { width: 820, height: 1180, language: "en" },
+    Screen { width: 360, height: 640, language: "en" },
+    Screen { width: 820, height: 1180, language: "ru" },
     Screen { width: 1440, height: 900, language: "ru" },
     Screen { width: 1920, height: 1080, language: "en" },
 ];

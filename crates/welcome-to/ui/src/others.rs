@@ -14,8 +14,11 @@ use crate::{Scene, cards::aside, pictures::icon};
 pub(crate) fn others(scene: &Scene<'_>, own: Seat) -> Markup {
     let view = scene.view;
     let totals = view.totals();
-    let total =
-        |seat: Seat| totals.iter().find(|(owner, _)| *owner == Owner::Seat(seat)).map_or(0, |(_, n)| *n);
+    // One's own points are those of the list of seats: this round counts when it is over.
+    let total = |seat: Seat| match totals.iter().find(|(owner, _)| *owner == Owner::Seat(seat)) {
+        Some((_, points)) if seat != own => *points,
+        Some(_) | None => scene.points(Owner::Seat(seat)),
+    };
     html! {
         div.wt-rest {
             @if view.solo().is_some() { (competitor(scene)) }
@@ -72,7 +75,7 @@ fn mini(scene: &Scene<'_>, seat: Seat, total: i32, is_own: bool) -> Markup {
         button.wt-mini .me[is_own] .ready[view.is_ready(seat)] data-look=(seat.number())
             data-thing={ "sheet:" (seat.number()) } {
             (aside(&scene.text(&label)))
-            span.wt-name aria-hidden="true" { (name) @if let Some(title) = scene.say.title(seat) { " · " (title) } } b aria-hidden="true" { (total) }
+            span.wt-name aria-hidden="true" { (name) @if let Some(title) = scene.say.title(seat) { " · " (title) } } b aria-hidden="true" { (kernel::minus(total)) }
             (streets(sheet))
             span.wt-sums aria-hidden="true" {
                 span { i.wi.plan {} @if plans.is_empty() { "–" } @else { (plans.concat()) } }

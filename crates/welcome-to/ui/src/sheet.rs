@@ -70,7 +70,7 @@ pub(crate) fn sheet(scene: &Scene<'_>, seat: Seat, size: Size) -> Markup {
                     (scene.text(&town)) @if sheet.printed().ours.is_some() { " " span.wt-ours { "≈" } }
                 }
                 @if is_own { (numbers(scene)) }
-                span.wt-sun data-thing="total" { (known) @if total != known { small { (kernel::signed(total - known)) } } }
+                span.wt-sun data-thing="total" { (kernel::minus(known)) @if total != known { small { (kernel::signed(total - known)) } } }
             }
             @for street in 0..3u8 { (look.street(street)) }
             (boxes(scene, seat, size, &lines))
@@ -268,6 +268,7 @@ fn boxes(scene: &Scene<'_>, seat: Seat, size: Size, lines: &[(ScoreLine, i16)]) 
             }
             div.wt-estates {
                 @for size_of in 1..=6u8 { (estates(scene, sheet, size_of, points(ScoreLine::Estates(size_of)), size)) }
+                @if view.has_roundabouts() { (roundabouts(scene, sheet, points(ScoreLine::Roundabouts), size)) }
             }
             div.wt-box.bis data-thing="bis" {
                 h3 { (head(Effect::Bis)) } (cells(&printed.bis_track, sheet.bis)) (sum(ScoreLine::Bis))
@@ -275,7 +276,6 @@ fn boxes(scene: &Scene<'_>, seat: Seat, size: Size, lines: &[(ScoreLine, i16)]) 
             div.wt-box.refusals data-thing="refusals" {
                 h3 { i.wi.no {} small { (text("welcome-to-refusals")) } } (cells(&printed.refusal_track, sheet.refusals)) (sum(ScoreLine::Refusals))
             }
-            @if view.has_roundabouts() { (roundabouts(scene, sheet, points(ScoreLine::Roundabouts), size)) }
         }
     }
 }
@@ -306,13 +306,16 @@ fn estates(scene: &Scene<'_>, sheet: &Sheet, size: u8, points: i16, look: Size) 
 /// The boxes of roundabouts; choosing them and a place makes one.
 fn roundabouts(scene: &Scene<'_>, sheet: &Sheet, points: i16, look: Size) -> Markup {
     let inner = html! {
-        span.wt-title { i.wi.ring {} } (cells(&sheet.printed().roundabout_track, sheet.roundabouts)) span.wt-sum { (written(points)) }
+        (aside(&scene.text(&Message::new("welcome-to-roundabouts"))))
+        span.wt-inner aria-hidden="true" {
+            span.wt-title { i.wi.ring {} } (cells(&sheet.printed().roundabout_track, sheet.roundabouts))
+            span.wt-sum { (written(points)) }
+        }
     };
     html! {
         @match look {
             Size::Table => {
-                button.wt-box.rings data-piece="roundabout" data-next=(scene.text(&Message::new("welcome-to-ui-next-roundabout")))
-                    { (aside(&scene.text(&Message::new("welcome-to-roundabouts")))) (inner) }
+                button.wt-box.rings data-piece="roundabout" data-next=(scene.text(&Message::new("welcome-to-ui-next-roundabout"))) { (inner) }
             }
             Size::Look => { div.wt-box.rings { (inner) } }
         }

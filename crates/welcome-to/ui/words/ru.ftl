@@ -155,4 +155,4 @@ welcome-to-ui-aid-tracks = скверы, бассейны
 welcome-to-ui-aid-open = первое незачёркнутое число
 welcome-to-ui-aid-ranks = по местам: 7, 4, 1
 welcome-to-ui-aid-losses = строения, отказы
-welcome-to-ui-aid-minus = минус открытое число
+welcome-to-ui-aid-minus = минус незакрашенное число
