@@ -46,11 +46,11 @@ async fn suburbia_by_mouse() {
     // Pointing at a place says what would change, and why.
     let place = browser.driver.find(By::Css(".sb-place")).await.expect("a place");
     browser.driver.action_chain().move_to_element_center(&place).perform().await.expect("a pointer");
-    browser.until("what it would change", "/SU-10/.test(document.getElementById('preview').innerText)").await;
+    browser.until("what it would change", "/ — /.test(document.getElementById('preview').innerText)").await;
     // Chosen, it says what the button leaves out, and the headline asks to confirm it.
     assert!(browser.click(".sb-place").await);
     browser
-        .until("what it lies beside", "/beside: /.test(document.getElementById('preview').innerText)")
+        .until("what it lies beside", "/beside /.test(document.getElementById('preview').innerText)")
         .await;
     assert!(browser.text(".task").await.contains("Confirm"), "{}", browser.text(".task").await);
     assert!(browser.click(".sb-place.chosen").await);
@@ -110,7 +110,7 @@ async fn a_tile_and_its_place_are_chosen_together() {
     );
     // What was chosen of the two stays chosen on the way to another place.
     assert!(browser.click("#choices [data-choice^=buy]").await);
-    browser.until("what changes", "/SU-10/.test(document.getElementById('preview').innerText)").await;
+    browser.until("what changes", "/ — /.test(document.getElementById('preview').innerText)").await;
     assert_eq!(browser.text(".confirm").await, "Buy tile");
     assert!(browser.click(".confirm").await);
     browser.until("the tile", "document.querySelectorAll('.sb-left .sb-at').length === 4").await;
