@@ -12,6 +12,7 @@ SELECT 'player ' || id || ', ' || quote(name) FROM players WHERE id = :player;
 -- Their devices can no longer act for them, and nobody is called.
 DELETE FROM tokens WHERE player = :player;
 DELETE FROM links WHERE player = :player;
+DELETE FROM archived WHERE player = :player;
 DELETE FROM webhooks WHERE player = :player;
 UPDATE players SET name = '', language = NULL, settings = '' WHERE id = :player;
 

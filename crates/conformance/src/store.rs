@@ -47,6 +47,7 @@ macro_rules! tests_of {
 pub fn run(new_medium: NewMedium) -> ExitCode {
     let tests = tests_of![
         evening::an_evening,
+        lists::archive,
         lists::devices,
         lists::lists,
         lists::pruning,

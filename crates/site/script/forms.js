@@ -21,7 +21,7 @@ function fit(form) {
     const [min, max] = (option.dataset.seats ?? '').split('-').map(Number);
     option.toggleAttribute('hidden', nSeats < min || nSeats > max);
   }
-  for (const group of all('fieldset.options', form))
+  for (const group of all('details.options', form))
     group.toggleAttribute('hidden', all('.option', group).every((option) => option.hasAttribute('hidden')));
   // What happens to a late player matters only with a clock.
   form.querySelector('.late')?.toggleAttribute('hidden', new FormData(form).get('clock') === 'none');

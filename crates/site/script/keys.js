@@ -11,15 +11,17 @@ export function newKey() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Gives every form of a table the key of its press: two quick presses are one. */
+/** Gives every form the key of its press: two quick presses of one button are one. */
 export function keyForms() {
-  document.addEventListener('submit', ({ target: form }) => {
-    if (!(form instanceof HTMLFormElement) || !form.getAttribute('action')?.startsWith('/t/')) return;
+  document.addEventListener('submit', ({ target: form, submitter }) => {
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
     const field = keyField(form);
     const now = Date.now();
+    const button = submitter instanceof HTMLButtonElement ? submitter.value : '';
     // A page that the browser brings back has the form of long ago.
-    if (now - Number(form.dataset.sent ?? 0) > PRESS_MAX) field.value = newKey();
-    form.dataset.sent = String(now);
+    const isSame = now - Number(form.dataset.sent ?? 0) <= PRESS_MAX && form.dataset.button === button;
+    if (!isSame) field.value = newKey();
+    Object.assign(form.dataset, { sent: String(now), button });
   });
 }
 

@@ -28,7 +28,8 @@ function offerSharing() {
   for (const button of buttons) {
     const url = linkBeside(button).value;
     button.hidden = !navigator.share;
-    button.addEventListener('click', () => navigator.share({ url, title: document.title }).catch(() => {}));
+    const share = { url, title: document.title, text: button.dataset.share };
+    button.addEventListener('click', () => navigator.share(share).catch(() => {}));
   }
 }
 

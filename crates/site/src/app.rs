@@ -17,6 +17,7 @@ use crate::{
     host::{Asker, Host},
     last_seen::LastSeen,
     network::Network,
+    newcomers::Newcomers,
     pages::DailyRow,
     quota::Quotas,
     room::{Room, Rooms},
@@ -73,6 +74,7 @@ pub struct Inner {
     /// Streams of events.
     pub(crate) streams: Tally<Option<Network>>,
     pub(crate) last_seen: LastSeen,
+    pub(crate) newcomers: Newcomers,
     pub(crate) speech: Speech,
     pub(crate) secret: String,
     pub(crate) daily: Mutex<DailyBots>,
@@ -105,6 +107,7 @@ impl App {
             readings: Tally::default(),
             streams: Tally::default(),
             last_seen,
+            newcomers: Newcomers::default(),
             store,
             host,
             tables,

@@ -24,8 +24,9 @@ macro_rules! modules {
 
 /// The modules of the script. Pages name some of them, see [`entries`]; these import the
 /// others from their own folder, so that all have the same version.
-const MODULES: [(&str, &str); 34] = modules![
+const MODULES: [(&str, &str); 39] = modules![
     "app.js",
+    "attention.js",
     "calling.js",
     "chat.js",
     "choosing.js",
@@ -33,7 +34,9 @@ const MODULES: [(&str, &str); 34] = modules![
     "commands.js",
     "connection.js",
     "curtain.js",
+    "dates.js",
     "dom.js",
+    "dragging.js",
     "forms.js",
     "gestures.js",
     "hint.js",
@@ -57,18 +60,39 @@ const MODULES: [(&str, &str); 34] = modules![
     "search.js",
     "sending.js",
     "settings.js",
+    "sliding.js",
     "state.js",
-    "table.js"
+    "table.js",
+    "tips.js",
 ];
 const MARK: &str = include_str!("../assets/icon.svg");
+
+/// The name and the bytes of every card.
+macro_rules! cards {
+    ($($name:literal),* $(,)?) => {
+        [$(($name, include_bytes!(concat!("../assets/cards/", $name)).as_slice())),*]
+    };
+}
+
+/// Pictures for links, as messengers take them: drawn by a browser from the pictures of the
+/// games (a test of the web draws them anew). A game without one has that of the site.
+const CARDS: [(&str, &[u8]); 5] =
+    cards!["point-city.png", "rolling-heights.png", "site.png", "suburbia.png", "welcome-to.png"];
+const FAVICON: &[u8] = include_bytes!("../assets/favicon.ico");
+const EVENING: &str = include_str!("../assets/evening.svg");
+/// The style of the site: what all pages share, and the pages before a table.
+const SITE_STYLES: [&str; 3] = [
+    include_str!("../assets/app.css"),
+    include_str!("../assets/lobby.css"),
+    include_str!("../assets/table.css"),
+];
 
 /// The style of the site and of every board, in the order of their names: where the
 /// roster lists a game does not make a new version.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
-    let own = include_str!("../assets/app.css");
     let mut boards: Vec<&AnyBoard> = BOARDS.iter().collect();
     boards.sort_by_key(|board| board.info.slug);
-    std::iter::once(own).chain(boards.iter().map(|board| board.css)).collect::<Vec<_>>().join("\n")
+    SITE_STYLES.into_iter().chain(boards.iter().map(|board| board.css)).collect::<Vec<_>>().join("\n")
 });
 
 /// The modules as browsers get them.
@@ -101,6 +125,9 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     for (_, text) in SCRIPTS.iter() {
         hasher.update(text.as_bytes());
     }
+    for (_, bytes) in CARDS {
+        hasher.update(bytes);
+    }
     hasher.finalize().to_hex().as_str()[..12].to_owned()
 });
 
@@ -122,6 +149,46 @@ pub(crate) fn gear() -> Markup {
             circle.teeth cx="12" cy="12" r="9.2" {}
         }
     }
+}
+
+/// The evening of the first page: a city at dusk, behind its headline.
+pub(crate) fn evening() -> Markup {
+    PreEscaped(EVENING.to_owned())
+}
+
+/// Three dots: more about something.
+pub(crate) fn dots() -> Markup {
+    html! {
+        svg.dots viewBox="0 0 24 24" aria-hidden="true" {
+            @for x in [5, 12, 19] { circle cx=(x) cy="12" r="2.2" {} }
+        }
+    }
+}
+
+/// A box with a lid: the archive.
+pub(crate) fn archive_box() -> Markup {
+    html! {
+        svg.line viewBox="0 0 24 24" aria-hidden="true" { path d="M3 4h18v5H3zM5 9v11h14V9M9.500 13h5" {} }
+    }
+}
+
+/// A white flag: to give up.
+pub(crate) fn flag() -> Markup {
+    html! {
+        svg.line viewBox="0 0 24 24" aria-hidden="true" { path d="M6 22V3M6 4c4-2 7 2 12 0v9c-5 2-8-2-12 0" {} }
+    }
+}
+
+/// The name of the picture that stands for a game, or for the site.
+pub(crate) fn card(game: Option<&str>) -> &'static str {
+    let drawn =
+        CARDS.iter().find(|(name, _)| Some(*name) == game.map(|game| format!("{game}.png")).as_deref());
+    drawn.map_or("site.png", |(name, _)| name)
+}
+
+pub(crate) async fn favicon() -> Response {
+    let headers = [(header::CONTENT_TYPE, "image/x-icon"), (header::CACHE_CONTROL, "public, max-age=86400")];
+    (headers, FAVICON).into_response()
 }
 
 pub(crate) async fn versioned(Path((_, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
@@ -218,6 +285,9 @@ fn file(name: &str, keep: &'static str, headers: &HeaderMap) -> Response {
     let known = |kind: &'static str| [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)];
     if name == "icon.svg" {
         return (known("image/svg+xml"), MARK).into_response();
+    }
+    if let Some((_, bytes)) = CARDS.iter().find(|(card, _)| *card == name) {
+        return (known("image/png"), *bytes).into_response();
     }
     let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
         return StatusCode::NOT_FOUND.into_response();

@@ -86,7 +86,7 @@ pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Re
                 }
             };
             let title = format!("{text} · Kvartal");
-            let page = page(Page { title, visitor: &visitor, words, body, kind: "wrong" });
+            let page = page(Page { title, visitor: &visitor, words, body, kind: "wrong", preview: None });
             (status, page).into_response()
         }
         Some(_) | None => {

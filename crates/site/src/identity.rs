@@ -8,13 +8,14 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use store::{Player, TokenHash, hash_token};
+use store::{ClickKey, Player, TokenHash, hash_token};
+use words::Language;
 
 use crate::{
     App,
     error::AppError,
     network::Network,
-    visitor::{Person, Visitor, language},
+    visitor::{Person, Visitor, language, requested_language},
 };
 
 /// The cookie where the site is reached without TLS, and that of older versions.
@@ -30,7 +31,8 @@ pub(crate) async fn recognise(
 ) -> Result<Response, AppError> {
     let network = network(&request);
     let Shown { token, is_plain } = shown_token(request.headers(), app.is_secure);
-    let visitor = visitor(&app, token.as_deref(), request.headers(), network).await?;
+    let wanted = requested_language(request.headers(), request.uri());
+    let visitor = visitor(&app, token.as_deref(), wanted, network).await?;
     let newcomer =
         Newcomer { app: app.clone(), network, device: device(request.headers()), token: Arc::default() };
     request.extensions_mut().insert(visitor.clone());
@@ -60,7 +62,8 @@ pub(crate) async fn recognise_program(
 ) -> Result<Response, AppError> {
     let given = request.headers().get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = given.and_then(|given| given.strip_prefix("Bearer "));
-    let visitor = visitor(&app, token, request.headers(), network(&request)).await?;
+    let wanted = requested_language(request.headers(), request.uri());
+    let visitor = visitor(&app, token, wanted, network(&request)).await?;
     request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;
     response.extensions_mut().insert(visitor);
@@ -71,7 +74,7 @@ pub(crate) async fn recognise_program(
 async fn visitor(
     app: &App,
     token: Option<&str>,
-    headers: &HeaderMap,
+    wanted: Language,
     network: Option<Network>,
 ) -> Result<Visitor, AppError> {
     let player = match token {
@@ -81,7 +84,7 @@ async fn visitor(
     if let (Some(player), Some(network)) = (&player, network) {
         app.last_seen.note(player.id, network);
     }
-    Ok(Visitor { language: language(player.as_ref(), headers), player })
+    Ok(Visitor { language: language(player.as_ref(), wanted), player })
 }
 
 /// The network of a request, if whoever serves the site has noted it.
@@ -100,7 +103,23 @@ struct Newcomer {
 }
 
 impl Newcomer {
-    async fn become_player(&self) -> Result<Player, AppError> {
+    async fn become_player(&self, press: Option<ClickKey>) -> Result<Player, AppError> {
+        let Some(press) = press else { return self.make_player().await };
+        let place = self.app.newcomers.of_press(press, self.app.now());
+        let mut first = place.lock().await;
+        if let Some(token) = &*first
+            && let Some(player) = self.app.store.player_by_token(&hash_token(token)).await?
+        {
+            // A handler asks once.
+            let _ = self.token.set(token.clone());
+            return Ok(player);
+        }
+        let player = self.make_player().await?;
+        *first = self.token.get().cloned();
+        Ok(player)
+    }
+
+    async fn make_player(&self) -> Result<Player, AppError> {
         let may_come = self.app.quotas.takes_player(self.network);
         self.app.admit_new(may_come)?;
         let token = self.app.host.word();
@@ -135,10 +154,19 @@ impl Guest {
     /// # Errors
     /// If it is a program without a player, or there can be no more players.
     pub(crate) async fn person(self) -> Result<Person, AppError> {
+        self.person_by(None).await
+    }
+
+    /// The same by a press that may come twice, the second time before the browser has the
+    /// cookie of the first: both times it is the same player.
+    ///
+    /// # Errors
+    /// As for [`Guest::person`].
+    pub(crate) async fn person_by(self, press: Option<ClickKey>) -> Result<Person, AppError> {
         let Guest { visitor: Visitor { player, language }, newcomer } = self;
         let player = match player {
             Some(player) => player,
-            None => newcomer.ok_or(AppError::NoToken)?.become_player().await?,
+            None => newcomer.ok_or(AppError::NoToken)?.become_player(press).await?,
         };
         Ok(Person { player, language })
     }

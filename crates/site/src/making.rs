@@ -3,6 +3,7 @@
 use bots::{Bot, Entry};
 use kernel::{AnyStep, Owner, Seat, Seed};
 use record::{Header, Log, StartError};
+use store::ClickKey;
 use table::{
     Command, DealSource, EventError, Founding, PlayerId, SeatHolder, Settings, TableEvent, TableId,
     TableState,
@@ -32,8 +33,47 @@ pub(crate) fn name(app: &App, person: &Person) -> String {
     }
 }
 
+/// Makes a table, unless the same press has made it before: then it is that one.
+pub(crate) async fn once<F>(
+    app: &App,
+    person: &Person,
+    key: Option<ClickKey>,
+    make: impl FnOnce(TableId) -> F,
+) -> Result<TableId, AppError>
+where
+    F: Future<Output = Result<TableId, AppError>>,
+{
+    let Some(key) = key else { return make(new_id(app)).await };
+    let id = app.table_of_press(person.player.id, key);
+    if app.rooms.room(&id).await?.is_some() {
+        return Ok(id);
+    }
+    match make(id.clone()).await {
+        // The other press was a little faster.
+        Err(AppError::Store(store::Error::TableExists(made))) if made == id => Ok(id),
+        made => made,
+    }
+}
+
+/// An id for a new table.
+pub(crate) fn new_id(app: &App) -> TableId {
+    TableId::from_bits(app.host.bits())
+}
+
+impl App {
+    /// The id of the table that a press makes. Nobody else can make a table of this id.
+    fn table_of_press(&self, PlayerId(player): PlayerId, ClickKey(key): ClickKey) -> TableId {
+        let mut hasher = blake3::Hasher::new_derive_key("kvartal 1 table of a press");
+        hasher.update(&player.to_le_bytes()).update(&key).update(self.secret.as_bytes());
+        let mut bits = [0; 16];
+        bits.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
+        TableId::from_bits(u128::from_le_bytes(bits))
+    }
+}
+
 /// A table that somebody wants, before its first step.
 pub(crate) struct Wish {
+    pub(crate) id: TableId,
     pub(crate) entry: &'static Entry,
     pub(crate) seats: Vec<SeatHolder>,
     pub(crate) options: Vec<(String, String)>,
@@ -49,7 +89,7 @@ pub(crate) async fn make(app: &App, host: PlayerId, wish: Wish) -> Result<TableI
 
 /// A table that was just laid out, with all that has happened there.
 fn begin(app: &App, host: PlayerId, wish: Wish) -> Result<Begun, AppError> {
-    let Wish { entry, seats, options, seed, settings, is_public } = wish;
+    let Wish { id, entry, seats, options, seed, settings, is_public } = wish;
     let n_seats = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let given = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     let setup = entry.info().setup(n_seats, given).map_err(|why| AppError::setup(&why))?;
@@ -58,7 +98,7 @@ fn begin(app: &App, host: PlayerId, wish: Wish) -> Result<Begun, AppError> {
     // Where it comes from is known better by those who give a deal of the day.
     let is_chosen = seed.is_some() && settings.deal.is_drawn();
     let settings = if is_chosen { Settings { deal: DealSource::Chosen, ..settings } } else { settings };
-    Begun::new(app, New { header, steps: Vec::new(), seats, settings, host, is_public })
+    Begun::new(app, New { id, header, steps: Vec::new(), seats, settings, host, is_public })
 }
 
 /// The same table again, with this deal or a new one: the one that somebody else made
@@ -75,6 +115,7 @@ pub(crate) async fn again(
     shown.carry_out(&asked, app.tables.now()).map_err(ActError::from)?;
     let options = shown.log().header().setup().options().iter();
     let wish = Wish {
+        id: new_id(app),
         entry: shown.entry(),
         seats: shown.seats().to_vec(),
         options: options.map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
@@ -95,6 +136,7 @@ pub(crate) async fn again(
 
 /// A table that goes on from where a game stands.
 pub(crate) struct New {
+    pub(crate) id: TableId,
     pub(crate) header: Header,
     pub(crate) steps: Vec<AnyStep>,
     pub(crate) seats: Vec<SeatHolder>,
@@ -120,8 +162,7 @@ impl Begun {
     /// People and bots sit down, steps are played, and if all seats are taken chance does
     /// what it owes.
     fn new(app: &App, new: New) -> Result<Begun, AppError> {
-        let New { header, steps, seats, settings, host, is_public } = new;
-        let id = TableId::from_bits(app.host.bits());
+        let New { id, header, steps, seats, settings, host, is_public } = new;
         let header = if header.seed().is_some() {
             header
         } else {
@@ -179,7 +220,7 @@ async fn open(app: &App, begun: Begun) -> Result<TableId, AppError> {
 }
 
 /// A table of the visitor's own that stands where a record ends.
-pub(crate) fn from_log(app: &App, person: &Person, log: &Log) -> New {
+pub(crate) fn from_log(app: &App, person: &Person, id: TableId, log: &Log) -> New {
     let header = log.header();
     let words = app.speech.words(person.language);
     let name = |seat: Seat| match header.player(seat) {
@@ -189,6 +230,7 @@ pub(crate) fn from_log(app: &App, person: &Person, log: &Log) -> New {
     let player = person.player.id;
     let seats = Seat::all(header.setup().n_seats());
     New {
+        id,
         header: header.clone(),
         steps: New::steps_of(log),
         seats: seats.map(|seat| SeatHolder::Person { player, name: name(seat) }).collect(),
@@ -198,19 +240,31 @@ pub(crate) fn from_log(app: &App, person: &Person, log: &Log) -> New {
     }
 }
 
+/// A moment from which somebody plays on.
+pub(crate) struct Moment<'a> {
+    pub(crate) shown: &'a Shown,
+    pub(crate) n_steps: usize,
+    /// The number of the seat that they take.
+    pub(crate) seat: u8,
+    /// The id of the new table.
+    pub(crate) id: TableId,
+}
+
 /// A table of the visitor's own that goes on from a moment of another: they sit on one
 /// seat, bots on the others.
-pub(crate) fn from_moment(app: &App, person: &Person, shown: &Shown, n_steps: usize, seat: u8) -> New {
-    let log = shown.log().up_to(n_steps);
+pub(crate) fn from_moment(app: &App, person: &Person, moment: &Moment<'_>) -> New {
+    let Moment { shown, n_steps, seat, id } = moment;
+    let log = shown.log().up_to(*n_steps);
     let (player, name) = (person.player.id, name(app, person));
     let holder = |each: Seat| {
-        if each.number() == seat {
+        if each.number() == *seat {
             SeatHolder::Person { player, name: name.clone() }
         } else {
             SeatHolder::bot(table::STAND_IN)
         }
     };
     New {
+        id: id.clone(),
         header: log.header().clone(),
         steps: New::steps_of(&log),
         seats: Seat::all(log.game().n_seats()).map(holder).collect(),

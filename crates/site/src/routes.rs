@@ -7,7 +7,9 @@ mod daily;
 mod health;
 mod hint;
 mod input;
+mod lobby;
 mod me;
+mod new_table;
 #[cfg(test)]
 mod openapi;
 mod play;
@@ -109,10 +111,12 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
 /// Everything for which it matters who asks.
 fn for_people() -> Routes<App> {
     Routes::default()
-        .get("/", site::home)
-        .post("/play", site::play_now)
-        .get("/new", site::new_form)
-        .post("/new", site::new_table)
+        .get("/", lobby::home)
+        .post("/play", lobby::play_now)
+        .get("/new", new_table::new_form)
+        .post("/new", new_table::new_table)
+        .get("/me/games", lobby::own_games)
+        .get("/me/archive", lobby::archive)
         .get("/me", me::me)
         .post("/me", me::change_me)
         .post("/me/language", site::change_language)
@@ -125,7 +129,7 @@ fn for_people() -> Routes<App> {
         .get("/rules/{game}", site::rules)
         .get("/rules/{game}/rulings", site::rulings)
         .get("/provenance", site::provenance)
-        .post("/first", site::first_game)
+        .post("/first", lobby::first_game)
         .get("/daily/{game}", daily::daily)
         .post("/daily/{game}", daily::play)
         .get("/t/{id}", play::table)
@@ -145,6 +149,9 @@ fn for_people() -> Routes<App> {
         .get("/t/{id}/sit", play::ask_sit)
         .post("/t/{id}/sit", commands::by_form::<Sit>)
         .post("/t/{id}/bot", commands::by_form::<SeatBot>)
+        .post("/t/{id}/archive", lobby::set_archived)
+        .get("/t/{id}/resign", lobby::ask_resign)
+        .post("/t/{id}/resign", lobby::resign)
         .get("/t/{id}/leave", play::ask_leave)
         .post("/t/{id}/leave", commands::by_form::<Leave>)
         .post("/t/{id}/return", commands::by_form::<Return>)
@@ -180,6 +187,7 @@ fn for_programs() -> Routes<App> {
 /// What anybody may have.
 fn for_anybody() -> Routes<App> {
     Routes::default()
+        .get("/favicon.ico", assets::favicon)
         .get("/health", health::health)
         .get("/ready", health::ready)
         .get("/assets/{name}", assets::plain)

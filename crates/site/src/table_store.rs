@@ -44,6 +44,9 @@ impl From<store::Error> for LoadError {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatsText {
     pub(crate) names: Vec<String>,
+    /// The round; none before the game begins, nor in what older versions wrote.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) round: Option<u16>,
 }
 
 /// The points as the lists show them.
@@ -222,7 +225,8 @@ fn status(table: &TableState) -> Status {
         SeatHolder::Person { name, .. } => name.clone(),
         SeatHolder::Bot { bot, .. } => bot.clone(),
     };
-    let seats = SeatsText { names: table.seats().iter().map(name).collect() };
+    let round = (table.stage() != Stage::Waiting).then(|| table.log().game().progress().round);
+    let seats = SeatsText { names: table.seats().iter().map(name).collect(), round };
     let is_over = table.stage() == Stage::Finished;
     let result = is_over.then(|| {
         let points = table.log().game().scorecards().iter().map(|card| card.total).collect();

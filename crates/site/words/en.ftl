@@ -14,22 +14,17 @@ web-kept-reason = Why the game ended: { $reason }
 web-kept-why = This game was played by an earlier version of the rules, which the program no longer supports. The result is kept, but the moves can no longer be replayed.
 web-not-found = There is no such page
 web-not-found-why = The address may be mistyped, or the table was removed because nobody played at it.
-web-home-title = City-building games, tonight
-web-home-lead = Play a bot right away, or send a friend a link. No account needed.
+web-home-title = A city in an evening
+web-home-lead = Four city-building board games: against bots at once, with friends by a link. No account.
 web-games = Games
-web-my-tables = My tables
+web-my-tables = Your games
 web-open-tables = Open tables
-web-open-none = Nobody is waiting for players right now.
-web-watchable = Watch a game
-web-watchable-none = No open games right now.
+web-watchable = To watch
 web-finished = Recently finished
-web-finished-none = None yet.
 web-seats = { $min }–{ $max } players
 web-length = { $from }–{ $to } min
-web-opponent = Opponent
-web-alone = solo game
-web-play-now = Play now
-web-new-table-of = All options
+web-alone = Solo
+web-new-table-of = Set up a table
 web-level-random = Random bot
 web-level-greedy = Greedy bot
 web-level-easy = Easy bot
@@ -41,14 +36,13 @@ web-state-open = waiting for players
 web-state-mine = your turn
 web-state-playing = in progress
 
-web-seats-legend = Who plays
-web-options = Table rules
-web-table-legend = Table
+web-seats-legend = Seats, one by one
+web-options = Rules and variants
+web-table-legend = Time, hints and more
 web-seat-me = me
 web-seat-here = second player on this device
 web-seat-open = a friend, by link
 web-seat-none = nobody
-web-more-seats = More seats
 web-public = Show in the list of open tables
 web-hints = Allow hints
 web-pace = Bots
@@ -136,8 +130,6 @@ web-task-mine = Your turn.
 web-task-others = Waiting for { $names }
 web-round = Round { $round }
 web-watching = You are watching this game.
-web-preview-none = Choose a move to see what it would change.
-web-armed = Confirm, or choose something else.
 web-undo = Undo
 web-undo-turn = Undo turn
 web-you = (you)
@@ -151,11 +143,8 @@ web-hint-even = Scores much like the other moves
 web-hint-note = Expected at the end of the game; the last line is the difference from the other moves.
 web-hint-only = No other move comes close
 web-all-actions = All actions
-web-cancel = Choose again
-web-confirm = Confirm
 web-next = Now choose one of the outlined places.
 web-which = Choose which one.
-web-way = Show what can be done
 web-pass-to = Pass the device to { $who }.
 web-ready = I’m here
 web-lost = Connection lost. Reconnecting…
@@ -177,7 +166,6 @@ web-invite-text = Send them this link. The game starts as soon as every seat is 
 web-invited-by = { $name } invites you to play { $game }
 web-invited = You are invited to play { $game }
 web-join = Join the game
-web-your-name-legend = Who invites
 web-your-name = Your name
 web-seat-free = free seat
 web-seat-for-friend = free, waiting for a friend
@@ -229,7 +217,7 @@ web-motion-quick = quick
 web-motion-normal = normal
 web-motion-slow = slow
 web-close = Close
-web-ask = What is this? Press here, then any card or token
+web-ask = Ask about a piece
 web-about-nothing = There is no explanation for this.
 web-why-not = That is not possible now.
 web-error-not-yours = That seat is not yours.
@@ -262,7 +250,6 @@ web-error-unreadable = This table cannot be opened. Nothing of it is lost: the s
 web-error-failed = Something broke on our side, not yours. Nothing is lost; please try again.
 web-error-report = If you report this, please quote the request code: { $id }.
 web-error-request = That was not understood.
-web-rule = Rule
 web-error-method = This address does not take such requests.
 web-error-token = Give a player’s token: Authorization: Bearer TOKEN.
 web-error-malformed = The request cannot be read: { $why }
@@ -332,7 +319,7 @@ web-same-deal = Other games of this deal
 web-same-deal-none = Nobody else has finished this deal yet.
 web-same-deal-link = Link to this deal
 web-daily = Deal of the day
-web-date = { $day } { $month ->
+web-day = { $day } { $month ->
     [1] January
     [2] February
     [3] March
@@ -345,7 +332,8 @@ web-date = { $day } { $month ->
     [10] October
     [11] November
    *[12] December
-} { $year }
+}
+web-date = { web-day } { $year }
 web-daily-lead = Today everybody plays the same deal against the same bot: { $bot }. Each player’s first finished game counts.
 web-daily-play = Play
 web-daily-people = People
@@ -357,3 +345,54 @@ web-daily-points = Points
 web-daily-opponent = Opponent
 web-picture-svg = Download the city (SVG)
 web-picture-png = Download the city (PNG)
+
+# Before the board: the first page, one's own games, a new table.
+
+web-beginnings = Begin
+web-continue = Continue: { $game }, your turn
+web-play-at-once = Play now
+web-invite-friends = Invite friends
+web-learn = Learn
+web-learn-title = Learn by playing
+web-learn-text = A guided game against an easy bot: every step is explained when it comes.
+web-game-more = { $game }: opponent, rules, deal of the day
+web-play-against = Play against
+web-own-games = My games
+web-own-none = No unfinished games.
+web-own-all = Show all
+web-own-finished = Finished
+web-archive = Archive
+web-archive-none = The archive is empty.
+web-to-archive = Archive
+web-from-archive = Take out of the archive
+web-resign = Resign
+web-resign-title = Give this game up?
+web-resign-text = A bot takes your seat and plays on with the others. The game moves to your archive.
+web-resign-bots-text = The game moves to your archive. You can take it out again and play on.
+web-resign-yes = Give up
+web-state-waiting = waiting for players, { $taken } of { $all } here
+web-state-others = waiting for { $names }
+web-today = today
+web-yesterday = yesterday
+web-time-left = { $unit ->
+    [days] { $n ->
+        [one] { $n } day left
+       *[other] { $n } days left
+    }
+    [hours] { $n ->
+        [one] { $n } hour left
+       *[other] { $n } hours left
+    }
+   *[minutes] { $n } min left
+}
+web-with-whom = With whom
+web-with-friends = Friends, by a link
+web-with-bots = Bots
+web-with-device = On this device
+web-n-players = Players
+web-make-invitation = Create the invitation
+web-saved = Saved.
+web-qr = Or let a friend's phone read this code.
+web-qr-label = The link as a QR code
+web-aid = Player aid
+web-rule = Rule

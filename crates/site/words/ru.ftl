@@ -14,22 +14,17 @@ web-kept-reason = Почему закончилась партия: { $reason }
 web-kept-why = Эта партия сыграна по прежней версии правил, которую программа больше не поддерживает. Итог сохранён, но ходы просмотреть уже нельзя.
 web-not-found = Такой страницы нет
 web-not-found-why = Возможно, в адресе опечатка — или за столом никто не играл и его убрали.
-web-home-title = Градостроительные игры на сегодняшний вечер
-web-home-lead = Партия против бота — в два нажатия, другу достаточно ссылки. Без регистрации.
+web-home-title = Город за вечер
+web-home-lead = Четыре градостроительные игры: с ботом — сразу, с друзьями — по ссылке. Без регистрации.
 web-games = Игры
-web-my-tables = Мои столы
+web-my-tables = Ваши партии
 web-open-tables = Открытые столы
-web-open-none = Сейчас никто не ждёт игроков.
 web-watchable = Можно посмотреть
-web-watchable-none = Открытых партий сейчас нет.
-web-finished = Недавно сыгранные
-web-finished-none = Пока ни одной.
+web-finished = Недавно сыграны
 web-seats = Игроков: { $min }–{ $max }
 web-length = { $from }–{ $to } мин
-web-opponent = Соперник
-web-alone = одиночная игра
-web-play-now = Играть
-web-new-table-of = Все настройки
+web-alone = Соло
+web-new-table-of = Стол с настройками
 web-level-random = Случайный бот
 web-level-greedy = Жадный бот
 web-level-easy = Лёгкий бот
@@ -41,14 +36,13 @@ web-state-open = ждёт игроков
 web-state-mine = ваш ход
 web-state-playing = идёт игра
 
-web-seats-legend = Кто играет
-web-options = Правила этого стола
-web-table-legend = Стол
+web-seats-legend = Места за столом
+web-options = Правила и варианты
+web-table-legend = Время, подсказки и прочее
 web-seat-me = я
 web-seat-here = второй игрок на этом устройстве
 web-seat-open = друг по ссылке
 web-seat-none = никто
-web-more-seats = Ещё места
 web-public = Показывать в списке открытых столов
 web-hints = Разрешить подсказки
 web-pace = Боты
@@ -136,8 +130,6 @@ web-task-mine = Ваш ход.
 web-task-others = Ждём: { $names }
 web-round = Раунд { $round }
 web-watching = Вы наблюдаете за партией.
-web-preview-none = Выберите ход — здесь появится его результат.
-web-armed = Подтвердите или выберите другое.
 web-undo = Отменить шаг
 web-undo-turn = Отменить ход
 web-you = (вы)
@@ -151,11 +143,8 @@ web-hint-even = По очкам почти не отличается от ост
 web-hint-note = Ожидаемый итог партии; нижняя строка — отличие от остальных вариантов.
 web-hint-only = Других достойных вариантов нет
 web-all-actions = Все действия
-web-cancel = Выбрать заново
-web-confirm = Подтвердить
 web-next = Теперь выберите одно из обведённых мест.
 web-which = Выберите, что именно.
-web-way = Показать, что можно сделать
 web-pass-to = Передайте устройство: ходит { $who }.
 web-ready = Я здесь
 web-lost = Связь потеряна. Восстанавливаем…
@@ -177,7 +166,6 @@ web-invite-text = Отправьте им эту ссылку. Партия на
 web-invited-by = { $name } приглашает вас в игру «{ $game }»
 web-invited = Вас приглашают в игру «{ $game }»
 web-join = Присоединиться
-web-your-name-legend = Кто приглашает
 web-your-name = Ваше имя
 web-seat-free = свободно
 web-seat-for-friend = свободно, ждём друга
@@ -229,7 +217,7 @@ web-motion-quick = быстрая
 web-motion-normal = обычная
 web-motion-slow = медленная
 web-close = Закрыть
-web-ask = Что это? Нажмите сюда, затем на карту или жетон
+web-ask = Спросить о детали
 web-about-nothing = Пояснения к этому нет.
 web-why-not = Сейчас это невозможно.
 web-error-not-yours = Это не ваше место.
@@ -262,7 +250,6 @@ web-error-unreadable = Этот стол не открывается. Ничег
 web-error-failed = Что-то сломалось у нас, а не у вас. Ничего не потеряно; попробуйте ещё раз.
 web-error-report = Если будете сообщать об этом, назовите код запроса: { $id }.
 web-error-request = Не удалось понять запрос.
-web-rule = Правило
 web-error-method = Так к этому адресу не обращаются.
 web-error-token = Укажите токен игрока: Authorization: Bearer TOKEN.
 web-error-malformed = Запрос не читается: { $why }
@@ -332,7 +319,7 @@ web-same-deal = Другие партии на этой раздаче
 web-same-deal-none = Больше никто ещё не доиграл эту раздачу.
 web-same-deal-link = Ссылка на эту раздачу
 web-daily = Раздача дня
-web-date = { $day } { $month ->
+web-day = { $day } { $month ->
     [1] января
     [2] февраля
     [3] марта
@@ -345,7 +332,8 @@ web-date = { $day } { $month ->
     [10] октября
     [11] ноября
    *[12] декабря
-} { $year }
+}
+web-date = { web-day } { $year }
 web-daily-lead = Сегодня у всех одна раздача и один соперник: { $bot }. Засчитывается первая доигранная партия каждого.
 web-daily-play = Сыграть
 web-daily-people = Люди
@@ -357,3 +345,59 @@ web-daily-points = Очки
 web-daily-opponent = Соперник
 web-picture-svg = Скачать город (SVG)
 web-picture-png = Скачать город (PNG)
+
+# До доски: первая страница, свои партии, новый стол.
+
+web-beginnings = Начать
+web-continue = Продолжить: { $game }, ваш ход
+web-play-at-once = Играть сейчас
+web-invite-friends = Позвать друзей
+web-learn = Научиться
+web-learn-title = Учимся, играя
+web-learn-text = Партия с лёгким ботом и подсказками: каждый шаг объясняется, когда до него доходит дело.
+web-game-more = { $game }: соперник, правила, раздача дня
+web-play-against = Играть против
+web-own-games = Мои партии
+web-own-none = Незаконченных партий нет.
+web-own-all = Показать все
+web-own-finished = Сыгранные
+web-archive = Архив
+web-archive-none = В архиве пусто.
+web-to-archive = В архив
+web-from-archive = Вернуть из архива
+web-resign = Сдаться
+web-resign-title = Сдать эту партию?
+web-resign-text = Ваше место займёт бот и доиграет с остальными. Партия переместится в ваш архив.
+web-resign-bots-text = Партия переместится в архив. Её можно вернуть оттуда и продолжить.
+web-resign-yes = Сдаться
+web-state-waiting = ждём игроков: есть { $taken } из { $all }
+web-state-others = ждём: { $names }
+web-today = сегодня
+web-yesterday = вчера
+web-time-left = { $unit ->
+    [days] { $n ->
+        [one] остался { $n } день
+        [few] осталось { $n } дня
+       *[many] осталось { $n } дней
+    }
+    [hours] { $n ->
+        [one] остался { $n } час
+        [few] осталось { $n } часа
+       *[many] осталось { $n } часов
+    }
+   *[minutes] { $n ->
+        [one] осталась { $n } мин
+       *[other] осталось { $n } мин
+    }
+}
+web-with-whom = С кем
+web-with-friends = С друзьями по ссылке
+web-with-bots = С ботами
+web-with-device = На одном устройстве
+web-n-players = Игроков
+web-make-invitation = Создать приглашение
+web-saved = Сохранено.
+web-qr = Или пусть друг наведёт камеру на этот код.
+web-qr-label = Ссылка в виде QR-кода
+web-aid = Памятка
+web-rule = Правило

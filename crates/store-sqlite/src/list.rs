@@ -27,7 +27,9 @@ pub(crate) fn rows(
 ) -> Result<Vec<(i64, TableRow)>, Failure> {
     let sql = format!(
         "SELECT num, id, game, header, visibility, host, created, phase, waiting, seats, result, \
-         n_steps, n_notes, updated, deadline FROM tables {which}"
+         n_steps, n_notes, updated, deadline, \
+         (SELECT at FROM steps WHERE table_num = num ORDER BY number DESC LIMIT 1) AS moved \
+         FROM tables {which}"
     );
     let mut statement = connection.prepare_cached(&sql)?;
     let mut found = statement.query(params)?;
@@ -57,6 +59,7 @@ fn table_row(row: &Row<'_>) -> Result<TableRow, Failure> {
         host: PlayerId(row.get("host")?),
         created: Millis(row.get("created")?),
         updated: Millis(row.get("updated")?),
+        moved: row.get::<_, Option<i64>>("moved")?.map(Millis),
         n_steps: row.get("n_steps")?,
         n_notes: row.get("n_notes")?,
         status: Status {

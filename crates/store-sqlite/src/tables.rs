@@ -1,13 +1,13 @@
 //! Tables: made, appended to, read and listed.
 
 use async_trait::async_trait;
-use rusqlite::Params;
+use rusqlite::{OptionalExtension, Params};
 use store::{
-    Append, Appended, ClickKey, Error, Millis, NewTable, Phase, PlayerId, StoredTable, TableId, TableRow,
-    Tables,
+    Append, Appended, ClickKey, Error, Millis, Mine, NewTable, Phase, PlayerId, StoredTable, TableId,
+    TableRow, Tables,
 };
 
-use crate::{SqliteStore, append, list};
+use crate::{SqliteStore, append, list, player::need_player};
 
 #[async_trait]
 impl Tables for SqliteStore {
@@ -44,14 +44,41 @@ impl Tables for SqliteStore {
         tokio::task::spawn_blocking(read).await.unwrap_or(Err(Error::Closed))
     }
 
-    async fn my_tables(&self, player: PlayerId, limit: u32) -> Result<Vec<TableRow>, Error> {
-        let sql = "WHERE num IN (SELECT table_num FROM seated WHERE player = ?1 \
-                   UNION SELECT num FROM tables WHERE host = ?1 \
-                   UNION SELECT table_num FROM notes WHERE kind = 'left' AND player = ?1) \
-                   ORDER BY EXISTS (SELECT 1 FROM seated WHERE table_num = num AND player = ?1 \
-                   AND (waiting >> (seat - 1)) & 1) DESC, \
-                   phase = 'finished', updated DESC, num DESC LIMIT ?2";
-        self.list(sql, (player.0, limit))
+    async fn my_tables(&self, player: PlayerId, which: Mine, limit: u32) -> Result<Vec<TableRow>, Error> {
+        const ARCHIVED: &str = "EXISTS (SELECT 1 FROM archived WHERE player = ?1 AND table_num = num)";
+        let wanted = match which {
+            Mine::Any => String::new(),
+            Mine::Unfinished => format!("AND phase <> 'finished' AND NOT {ARCHIVED}"),
+            Mine::Finished => format!("AND phase = 'finished' AND NOT {ARCHIVED}"),
+            Mine::Archived => format!("AND {ARCHIVED}"),
+        };
+        let sql = format!(
+            "WHERE num IN (SELECT table_num FROM seated WHERE player = ?1 \
+             UNION SELECT num FROM tables WHERE host = ?1 \
+             UNION SELECT table_num FROM notes WHERE kind = 'left' AND player = ?1) {wanted} \
+             ORDER BY EXISTS (SELECT 1 FROM seated WHERE table_num = num AND player = ?1 \
+             AND (waiting >> (seat - 1)) & 1) DESC, \
+             phase = 'finished', updated DESC, num DESC LIMIT ?2"
+        );
+        self.list(&sql, (player.0, limit))
+    }
+
+    async fn set_archived(&self, player: PlayerId, table: &TableId, is_archived: bool) -> Result<(), Error> {
+        let table = table.clone();
+        self.write(move |connection| {
+            need_player(connection, player)?;
+            let mut statement = connection.prepare_cached("SELECT num FROM tables WHERE id = ?1")?;
+            let num: Option<i64> = statement.query_row([table.as_str()], |row| row.get(0)).optional()?;
+            let Some(num) = num else { return Err(Error::NoTable(table).into()) };
+            let sql = if is_archived {
+                "INSERT OR IGNORE INTO archived (player, table_num) VALUES (?1, ?2)"
+            } else {
+                "DELETE FROM archived WHERE player = ?1 AND table_num = ?2"
+            };
+            connection.prepare_cached(sql)?.execute((player.0, num))?;
+            Ok(())
+        })
+        .await
     }
 
     async fn open_public(&self, limit: u32) -> Result<Vec<TableRow>, Error> {

@@ -88,6 +88,19 @@ pub const CALL_SPACING: i64 = 1_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TableCursor(pub i64);
 
+/// Which of a player's own tables are listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Mine {
+    /// All of them.
+    Any,
+    /// Those whose game is not over, without the archived ones.
+    Unfinished,
+    /// Those whose game is over, without the archived ones.
+    Finished,
+    /// Those that the player has put into the archive.
+    Archived,
+}
+
 /// How much a store has written since it was opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counts {
@@ -238,7 +251,14 @@ pub trait Tables: fmt::Debug + Send + Sync + 'static {
     /// The tables at which a player sits or sat before leaving, or which the player made.
     /// Those that wait for the player come first, finished ones last; within each the
     /// newest first.
-    async fn my_tables(&self, player: PlayerId, limit: u32) -> Result<Vec<TableRow>, Error>;
+    async fn my_tables(&self, player: PlayerId, which: Mine, limit: u32) -> Result<Vec<TableRow>, Error>;
+
+    /// Puts one of a player's tables into their archive, or takes it out again.
+    ///
+    /// # Errors
+    /// [`Error::NoTable`] if there is no such table, [`Error::NoPlayer`] if there is no such
+    /// player.
+    async fn set_archived(&self, player: PlayerId, table: &TableId, is_archived: bool) -> Result<(), Error>;
 
     /// The public tables at which a seat may be free, newest first.
     async fn open_public(&self, limit: u32) -> Result<Vec<TableRow>, Error>;

@@ -35,7 +35,7 @@ mod table;
 pub use self::table::{NewTable, Phase, Status, StoredTable, TableRow, Visibility};
 pub use ::table::{BadTableId, Millis, PlayerId, TableId};
 pub use contract::{
-    Append, Appended, CALL_SPACING, Call, Calls, ClickKey, Counts, Deadlines, Endings, Health, Players,
+    Append, Appended, CALL_SPACING, Call, Calls, ClickKey, Counts, Deadlines, Endings, Health, Mine, Players,
     Store, TableCursor, Tables, Webhook,
 };
 pub use error::Error;

@@ -17,9 +17,9 @@ use async_trait::async_trait;
 use kernel::AnyStep;
 
 use crate::{
-    Append, Appended, ClickKey, Counts, Deadlines, Device, Endings, Error, Health, Millis, NewTable, Note,
-    NoteLine, Phase, Player, PlayerId, Players, Status, StepLine, Store, StoredTable, TableCursor, TableId,
-    TableRow, Tables, TokenHash, Visibility, check_step,
+    Append, Appended, ClickKey, Counts, Deadlines, Device, Endings, Error, Health, Millis, Mine, NewTable,
+    Note, NoteLine, Phase, Player, PlayerId, Players, Status, StepLine, Store, StoredTable, TableCursor,
+    TableId, TableRow, Tables, TokenHash, Visibility, check_step,
 };
 
 /// Players and tables in memory. Clones share one store.
@@ -45,6 +45,7 @@ struct State {
     pauses: BTreeMap<Millis, Millis>,
     webhooks: BTreeMap<PlayerId, KeptWebhook>,
     turns: BTreeMap<(i64, PlayerId), Turn>,
+    archived: BTreeSet<(PlayerId, i64)>,
 }
 
 #[derive(Debug, Clone)]
@@ -253,7 +254,7 @@ impl Players for MemoryStore {
 
     async fn prune_guests(&self, unnamed: Millis, named: Millis) -> Result<usize, Error> {
         self.write(|state| {
-            let State { players, created, devices, links, tables, webhooks, .. } = state;
+            let State { players, created, devices, links, tables, webhooks, archived, .. } = state;
             let n_before = players.len();
             players.retain(|id, player| {
                 let is_plain =
@@ -265,6 +266,7 @@ impl Players for MemoryStore {
             created.retain(|id, _| players.contains_key(id));
             devices.retain(|_, (owner, _)| players.contains_key(owner));
             links.retain(|_, (owner, _)| players.contains_key(owner));
+            archived.retain(|(owner, _)| players.contains_key(owner));
             Ok(n_before - players.len())
         })
     }
@@ -307,6 +309,7 @@ impl State {
             host,
             created: at,
             updated: at,
+            moved: None,
             n_steps: 0,
             n_notes: 0,
             status,
@@ -389,6 +392,7 @@ fn grow(table: &mut StoredTable, at: Millis, steps: Vec<AnyStep>, notes: Vec<Not
     for step in steps {
         table.steps.push(StepLine { number: table.row.n_steps, at, step });
         table.row.n_steps += 1;
+        table.row.moved = Some(at);
     }
     for note in notes {
         table.notes.push(NoteLine { number: table.row.n_notes, at, note });
@@ -426,9 +430,10 @@ impl Tables for MemoryStore {
                 let is_idle = row.status.phase == Phase::Open || row.status.seated.is_empty();
                 *is_played || row.updated >= if is_idle { idle } else { unplayed }
             });
-            let State { tables, numbers, turns, .. } = state;
+            let State { tables, numbers, turns, archived, .. } = state;
             numbers.retain(|_, number| tables.contains_key(number));
             turns.retain(|(number, _), _| tables.contains_key(number));
+            archived.retain(|(_, number)| tables.contains_key(number));
             Ok(n_before - tables.len())
         })
     }
@@ -437,17 +442,43 @@ impl Tables for MemoryStore {
         self.read(|state| Ok(state.find(table).map(|(_, kept)| kept.table.clone())))
     }
 
-    async fn my_tables(&self, player: PlayerId, limit: u32) -> Result<Vec<TableRow>, Error> {
+    async fn my_tables(&self, player: PlayerId, which: Mine, limit: u32) -> Result<Vec<TableRow>, Error> {
         self.read(|state| {
             let has_left = |line: &NoteLine| line.note.kind == "left" && line.note.player == Some(player);
             let is_mine =
                 |table: &StoredTable| table.row.belongs_to(player) || table.notes.iter().any(has_left);
-            let mut mine: Vec<_> =
-                state.newest(u32::MAX, is_mine).into_iter().map(|(_, table)| table.row.clone()).collect();
+            let is_wanted = |number: i64, row: &TableRow| {
+                let is_archived = state.archived.contains(&(player, number));
+                let is_finished = row.status.phase == Phase::Finished;
+                match which {
+                    Mine::Any => true,
+                    Mine::Unfinished => !is_archived && !is_finished,
+                    Mine::Finished => !is_archived && is_finished,
+                    Mine::Archived => is_archived,
+                }
+            };
+            let found = state.newest(u32::MAX, is_mine).into_iter();
+            let mut mine: Vec<_> = found
+                .filter(|(number, table)| is_wanted(*number, &table.row))
+                .map(|(_, table)| table.row.clone())
+                .collect();
             // Stable: within each the newest stay first.
             mine.sort_by_key(|row| (!row.waits_for(player), row.status.phase == Phase::Finished));
             mine.truncate(limit as usize);
             Ok(mine)
+        })
+    }
+
+    async fn set_archived(&self, player: PlayerId, table: &TableId, is_archived: bool) -> Result<(), Error> {
+        self.write(|state| {
+            state.check_people([player])?;
+            let number = *state.numbers.get(table).ok_or_else(|| Error::NoTable(table.clone()))?;
+            if is_archived {
+                state.archived.insert((player, number));
+            } else {
+                state.archived.remove(&(player, number));
+            }
+            Ok(())
         })
     }
 

@@ -119,6 +119,8 @@ pub struct TableRow {
     pub created: Millis,
     /// When something was last appended.
     pub updated: Millis,
+    /// When the last step was written, void ones included.
+    pub moved: Option<Millis>,
     /// How many lines of steps it has, and so the number of the next.
     pub n_steps: u32,
     /// How many notes it has, and so the number of the next.

@@ -72,6 +72,12 @@ pub fn seats_of(table: &TableState, who: impl Into<Option<PlayerId>>) -> impl It
     table.seat_owners().filter(move |(_, owner)| Some(*owner) == who).map(|(seat, _)| seat)
 }
 
+/// Whether somebody else has a seat at the table.
+pub fn has_others(table: &TableState, who: impl Into<Option<PlayerId>>) -> bool {
+    let who = who.into();
+    table.seat_owners().any(|(_, owner)| Some(owner) != who)
+}
+
 /// The seats that a bot holds in the place of a player.
 pub fn left_by(table: &TableState, who: impl Into<Option<PlayerId>>) -> impl Iterator<Item = Seat> {
     let who = who.into();

@@ -51,6 +51,15 @@ pub enum Command {
         /// Which seat.
         seat: Seat,
     },
+    /// Be called something else on one's seats.
+    Rename {
+        /// Who.
+        player: PlayerId,
+        /// What they may be called there now; a seat with another name keeps it.
+        old: Vec<String>,
+        /// The new name.
+        name: String,
+    },
     /// Give a free seat to a bot; only the host may.
     SeatBot {
         /// Who.
@@ -208,6 +217,7 @@ impl TableState {
             Command::Sit { player, name, seat } => {
                 draft.sit(*seat, SeatHolder::Person { player: *player, name: name.clone() })?;
             }
+            Command::Rename { player, old, name } => draft.rename(*player, old, name)?,
             Command::SeatBot { player, seat, bot } => {
                 if !is_host(self, *player) {
                     return Err(CommandError::NotYours);
@@ -362,6 +372,21 @@ impl Draft {
         }
         self.push(TableEvent::Seated { seat, holder })?;
         self.settle()
+    }
+
+    /// The seats of a player get a new name, with a number from the second seat on.
+    fn rename(&mut self, player: PlayerId, old: &[String], name: &str) -> Result<(), CommandError> {
+        if self.state().lines().notes >= NOTES_MAX_TO_SPEAK {
+            return Err(CommandError::Full);
+        }
+        let seats: Vec<Seat> = seats_of(self.state(), player).collect();
+        for (seat, number) in seats.into_iter().zip(1..) {
+            let now = &self.state().seats()[seat.index()];
+            if old.iter().any(|old| *now == SeatHolder::person(player, old, number)) {
+                self.push(TableEvent::Seated { seat, holder: SeatHolder::person(player, name, number) })?;
+            }
+        }
+        Ok(())
     }
 
     /// Every seat of the player goes to a bot; while the table waits, it is free again.

@@ -22,7 +22,7 @@ mod seats;
 mod settings;
 mod state;
 
-pub use access::{Access, Asked, access, is_host, left_by, may_speak, seats_of};
+pub use access::{Access, Asked, access, has_others, is_host, left_by, may_speak, seats_of};
 pub use chat::{ChatLine, Said};
 pub use clocks::Clocks;
 pub use command::{Change, Command, CommandError};

@@ -32,6 +32,13 @@ impl SeatHolder {
         SeatHolder::Bot { bot: bot.into(), instead_of: None }
     }
 
+    /// A person on the first of their seats at a table, on the second and so on, as `number`
+    /// says.
+    pub fn person(player: PlayerId, name: &str, number: usize) -> Self {
+        let name = if number == 1 { name.to_owned() } else { format!("{name} {number}") };
+        SeatHolder::Person { player, name }
+    }
+
     /// Whether the seat is free.
     pub fn is_open(&self) -> bool {
         matches!(self, SeatHolder::Open)

@@ -2,8 +2,8 @@
 
 use kernel::AnyStep;
 use store::{
-    Append, Appended, Error, Millis, NewTable, NoteLine, Phase, Player, PlayerId, Status, StepLine, Store,
-    TableId, TableRow, Visibility, hash_token,
+    Append, Appended, Error, Millis, Mine, NewTable, NoteLine, Phase, Player, PlayerId, Status, StepLine,
+    Store, TableId, TableRow, Visibility, hash_token,
 };
 
 use super::{Medium, action, append, key, new_table, outcome, player, said, seat, seated, status, undone};
@@ -69,6 +69,7 @@ async fn a_table_is_made(store: &dyn Store, anna: PlayerId) -> TableId {
         host: anna,
         created: Millis(1_000),
         updated: Millis(1_000),
+        moved: None,
         n_steps: 0,
         n_notes: 1,
         status: table.status,
@@ -88,8 +89,9 @@ async fn a_game_is_played(store: &dyn Store, table: &TableId, anna: PlayerId, bo
     assert_eq!(store.append(begin).await.unwrap(), Appended::Written);
     assert!(store.open_public(10).await.unwrap().is_empty());
     assert_eq!(store.watchable(10).await.unwrap().len(), 1);
-    assert!(store.my_tables(anna, 10).await.unwrap()[0].waits_for(anna));
-    assert!(!store.my_tables(boris, 10).await.unwrap()[0].waits_for(boris));
+    let first = async |player| store.my_tables(player, Mine::Unfinished, 10).await.unwrap().remove(0);
+    assert!(first(anna).await.waits_for(anna));
+    assert!(!first(boris).await.waits_for(boris));
 
     let step = async |first, first_note, steps: Vec<AnyStep>, status: Status| {
         let append = Append { first_note, ..append(table, first, steps, status) };

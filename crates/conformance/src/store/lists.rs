@@ -1,7 +1,9 @@
 //! What the lists show, in which order, and what is cleared away.
 
 use kernel::AnyStep;
-use store::{Append, Device, Millis, NewTable, Phase, TableId, TableRow, Visibility, hash_token};
+use store::{
+    Append, Device, Error, Millis, Mine, NewTable, Phase, PlayerId, TableId, TableRow, Visibility, hash_token,
+};
 use table::TableEvent;
 
 use super::{Medium, new_table, note, player, seat, seats, status};
@@ -27,9 +29,9 @@ pub(super) async fn lists(medium: &dyn Medium) {
         let expected: Vec<_> = expected.iter().map(|bits| TableId::from_bits(*bits)).collect();
         assert_eq!(rows.into_iter().map(|row| row.id).collect::<Vec<_>>(), expected);
     };
-    check(store.my_tables(anna, 10).await.unwrap(), &[4, 1, 6, 3, 2]);
-    check(store.my_tables(anna, 2).await.unwrap(), &[4, 1]);
-    check(store.my_tables(boris, 10).await.unwrap(), &[3, 6, 5, 4, 1, 2]);
+    check(store.my_tables(anna, Mine::Any, 10).await.unwrap(), &[4, 1, 6, 3, 2]);
+    check(store.my_tables(anna, Mine::Any, 2).await.unwrap(), &[4, 1]);
+    check(store.my_tables(boris, Mine::Any, 10).await.unwrap(), &[3, 6, 5, 4, 1, 2]);
     // Somebody who has left a table still finds it.
     let left = || {
         let (name, bot) = ("Anna".to_owned(), "medium".to_owned());
@@ -41,7 +43,7 @@ pub(super) async fn lists(medium: &dyn Medium) {
         table.visibility = Visibility::Link;
     })
     .await;
-    check(store.my_tables(anna, 10).await.unwrap(), &[4, 1, 7, 6, 3, 2]);
+    check(store.my_tables(anna, Mine::Any, 10).await.unwrap(), &[4, 1, 7, 6, 3, 2]);
     check(store.open_public(10).await.unwrap(), &[6]);
     check(store.watchable(10).await.unwrap(), &[4, 3, 1]);
     check(store.recently_finished(10).await.unwrap(), &[2]);
@@ -53,6 +55,45 @@ pub(super) async fn lists(medium: &dyn Medium) {
     assert!(knows(anna, "0x7").await, "she has left it");
     assert!(!knows(anna, "0x5").await);
     assert!(!store.knows_deal(anna, "other", "0x1").await.unwrap());
+}
+
+/// A player's archive is their own, and can be undone.
+pub(super) async fn archive(medium: &dyn Medium) {
+    let store = &*medium.open();
+    let (anna, boris) = (player(store, "Anna").await, player(store, "Boris").await);
+    for (bits, phase) in [(1, Phase::Open), (2, Phase::Playing), (3, Phase::Playing), (4, Phase::Finished)] {
+        let mut table = new_table(bits, anna);
+        table.at = Millis(i64::try_from(bits).unwrap());
+        table.status = status(phase, &[anna, boris], &[]);
+        store.create(table).await.unwrap();
+    }
+    let listed = async |player, which| {
+        let rows = store.my_tables(player, which, 10).await.unwrap();
+        rows.iter().map(|row| row.created.0).collect::<Vec<_>>()
+    };
+    let all = async |player| {
+        [
+            listed(player, Mine::Unfinished).await,
+            listed(player, Mine::Finished).await,
+            listed(player, Mine::Archived).await,
+        ]
+    };
+    assert_eq!(all(anna).await, [vec![3, 2, 1], vec![4], vec![]]);
+    for bits in [2, 4, 4] {
+        store.set_archived(anna, &TableId::from_bits(bits), true).await.unwrap();
+    }
+    assert_eq!(all(anna).await, [vec![3, 1], vec![], vec![2, 4]]);
+    assert_eq!(all(boris).await, [vec![3, 2, 1], vec![4], vec![]]);
+    assert_eq!(listed(anna, Mine::Any).await, [3, 2, 1, 4]);
+    store.set_archived(anna, &TableId::from_bits(2), false).await.unwrap();
+    assert_eq!(all(anna).await, [vec![3, 2, 1], vec![], vec![4]]);
+    let nowhere = TableId::from_bits(9);
+    assert_eq!(store.set_archived(anna, &nowhere, true).await, Err(Error::NoTable(nowhere)));
+    let nobody = PlayerId(77);
+    assert_eq!(store.set_archived(nobody, &TableId::from_bits(2), true).await, Err(Error::NoPlayer(nobody)));
+    // What is archived does not keep a table or a player alive.
+    assert_eq!(store.prune_tables(Millis(9), Millis(9)).await.unwrap(), 4);
+    assert_eq!(store.prune_guests(Millis(9_999), Millis(9_999)).await.unwrap(), 2);
 }
 
 /// What is cleared away: tables at which no person has made a step, and players whom nothing
@@ -96,6 +137,8 @@ pub(super) async fn pruning(medium: &dyn Medium) {
         ..later
     };
     store.append(left).await.unwrap();
+    let row = store.load(&TableId::from_bits(4)).await.unwrap().expect("the table").row;
+    assert_eq!((row.moved, row.updated), (Some(Millis(1_001)), Millis(1_002)), "to leave is no move");
 
     assert_eq!(store.prune_tables(Millis(1_000), Millis(1_000)).await.unwrap(), 0, "too young");
     assert_eq!(store.prune_tables(Millis(2_000), Millis(1_000)).await.unwrap(), 1, "bots alone");

@@ -1,6 +1,7 @@
 //! Questions that are asked before something is given up: in a dialog where there is a
 //! script, on a page of their own where there is none.
 
+use kernel::{Label, Say};
 use maud::{Markup, html};
 use table::Stage;
 use words::Words;
@@ -40,6 +41,25 @@ impl Question {
         no: "web-leave-table-no",
     };
 
+    const RESIGN: Question = Question {
+        name: "resign",
+        action: "resign",
+        title: "web-resign-title",
+        text: "web-resign-text",
+        yes: "web-resign-yes",
+        no: "web-leave-game-no",
+    };
+
+    const RESIGN_TO_BOTS: Question = Question { text: "web-resign-bots-text", ..Question::RESIGN };
+
+    const RESIGN_WAITING: Question = Question {
+        title: "web-leave-table-title",
+        text: "web-leave-table-text",
+        yes: "web-leave-table-yes",
+        no: "web-leave-table-no",
+        ..Question::RESIGN
+    };
+
     /// Whether to take one more seat, on the same device.
     pub(crate) const SIT: Question = Question {
         name: "sit",
@@ -59,7 +79,18 @@ impl Question {
         }
     }
 
-    /// All questions, as dialogs of a table's page. The script opens one by its name.
+    /// Whether to give a game up and take it off one's list; `None` when it is over. Whoever
+    /// is alone with bots has nobody to leave a bot for.
+    pub(crate) fn resign(stage: Stage, has_others: bool) -> Option<Question> {
+        match stage {
+            Stage::Waiting => Some(Question::RESIGN_WAITING),
+            Stage::Playing if has_others => Some(Question::RESIGN),
+            Stage::Playing => Some(Question::RESIGN_TO_BOTS),
+            Stage::Finished => None,
+        }
+    }
+
+    /// All questions of a table, as dialogs of a table's page. The script opens one by its name.
     pub(super) fn dialogs(shown: &Shown, words: &Words) -> Markup {
         html! {
             @for question in [Question::LEAVE_GAME, Question::LEAVE_TABLE, Question::SIT] {
@@ -73,13 +104,15 @@ impl Question {
         }
     }
 
-    /// The question as a page; `seat` is the one that it is about, if any.
-    pub(crate) fn page(&self, shown: &Shown, words: &Words, seat: Option<u8>) -> Markup {
+    /// The question as a page; `seat` is the one that it is about, if any, and `back` the way
+    /// back to where nothing was given up.
+    pub(crate) fn page(&self, shown: &Shown, words: &Words, seat: Option<u8>, back: &str) -> Markup {
         html! {
             main #main .asks {
                 h1 { (say(words, self.title)) }
+                p.which { (words.say(&(shown.entry().info().label)(Label::Title))) }
                 (self.answers(shown, words, seat, &html! {
-                    a.button.primary href={ "/t/" (shown.id()) } { (say(words, self.no)) }
+                    a.button.primary href=(back) { (say(words, self.no)) }
                 }))
             }
         }

@@ -3,10 +3,13 @@
 use kernel::{Info, Label, Message, Say};
 use maud::{Markup, html};
 use store::TableRow;
-use table::{DayMark, Millis};
+use table::DayMark;
 use words::Words;
 
-use super::controls::link_field;
+use super::{
+    controls::link_field,
+    when::{calendar, date},
+};
 use crate::{
     speech::{level, say},
     table_store::{ResultText, SeatsText},
@@ -38,7 +41,7 @@ pub(crate) fn daily(words: &Words, info: &Info, daily: &Daily) -> Markup {
         main #main .daily {
             h1 { (words.say(&(info.label)(Label::Title))) " · " (say(words, "web-daily")) }
             p.lead {
-                time datetime=(calendar(daily.day)) { (date(words, &calendar(daily.day))) } ". "
+                time datetime=(calendar(daily.day)) { (date(words, calendar(daily.day))) } ". "
                 (words.say(&Message::new("web-daily-lead").with("bot", level(words, daily.opponent))))
             }
             form method="post" action={ "/daily/" (info.slug) } {
@@ -60,32 +63,6 @@ pub(crate) fn daily(words: &Words, info: &Info, daily: &Daily) -> Markup {
             }
         }
     }
-}
-
-/// A day in milliseconds.
-pub(crate) const DAY_MILLIS: i64 = 86_400_000;
-
-/// 1970-01-01 as a Julian day.
-const JULIAN_1970: i32 = 2_440_588;
-
-/// A day since 1970 as in `2026-05-01`.
-fn calendar(day: i64) -> String {
-    let date = time::Date::from_julian_day(i32::try_from(day).unwrap_or(0) + JULIAN_1970);
-    date.map_or_else(|_| String::new(), |date| date.to_string())
-}
-
-/// The day of a moment, as people write it.
-pub(super) fn day(words: &Words, at: Millis) -> String {
-    date(words, &calendar(at.0.div_euclid(DAY_MILLIS)))
-}
-
-/// A date as in `2026-05-01`, as people write it.
-fn date(words: &Words, text: &str) -> String {
-    let mut parts = text.split('-').map(|part| part.parse::<u32>().unwrap_or_default());
-    let mut part = || parts.next().unwrap_or_default();
-    let (year, month, day) = (part(), part(), part());
-    // The year is no quantity: it has no thousands to part.
-    words.say(&Message::new("web-date").with("year", year.to_string()).with("month", month).with("day", day))
 }
 
 fn results(words: &Words, rows: &[DailyRow], name: impl Fn(&str) -> String) -> Markup {
@@ -136,20 +113,5 @@ pub(super) fn same_deal(words: &Words, rows: &[TableRow], link: &str) -> Markup 
             ul { @for line in &lines { li { (line) } } }
             (link_field(words, "web-same-deal-link", link))
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use words::Language;
-
-    use super::date;
-    use crate::speech::Speech;
-
-    #[test]
-    fn a_date_is_written_as_people_write_it() {
-        let speech = Speech::new();
-        assert_eq!(date(speech.words(Language::En), "2026-05-01"), "1 May 2026");
-        assert_eq!(date(speech.words(Language::Ru), "2026-12-31"), "31 декабря 2026");
     }
 }

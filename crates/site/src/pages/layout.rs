@@ -4,6 +4,7 @@ use kernel::{Message, Say};
 use maud::{DOCTYPE, Markup, html};
 use words::{Language, Words};
 
+use super::preview::Preview;
 use crate::{assets, speech::say, visitor::Visitor};
 
 /// A page before its surroundings.
@@ -14,10 +15,12 @@ pub(crate) struct Page<'a> {
     pub(crate) body: Markup,
     /// A class for the whole page, which also says which modules of the script it runs.
     pub(crate) kind: &'static str,
+    /// How a link to the page is shown, and the address of the site.
+    pub(crate) preview: Option<(Preview, &'a str)>,
 }
 
 pub(crate) fn page(page: Page<'_>) -> Markup {
-    let Page { title, visitor, words, body, kind } = page;
+    let Page { title, visitor, words, body, kind, preview } = page;
     let theme = visitor.settings().theme;
     let entries = assets::entries(kind);
     let other = match visitor.language {
@@ -32,6 +35,7 @@ pub(crate) fn page(page: Page<'_>) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
+                @if let Some((preview, site)) = &preview { (preview.tags(visitor.language, site)) }
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href=(assets::address("app.css"));
                 @for module in assets::imported_by(entries) { link rel="modulepreload" href=(assets::address(module)); }
@@ -46,7 +50,9 @@ pub(crate) fn page(page: Page<'_>) -> Markup {
                         (settings_link(visitor, words))
                         form method="post" action="/me/language" {
                             input type="hidden" name="language" value=(other);
-                            button.quiet lang=(other) type="submit" { (language_name(other)) }
+                            button.quiet lang=(other) type="submit" aria-label=(language_name(other)) {
+                                span.whole { (language_name(other)) } span.short { (other) }
+                            }
                         }
                     }
                 }

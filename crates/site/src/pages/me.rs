@@ -7,17 +7,27 @@ use words::{Language, Words};
 
 use super::{
     controls::link_field,
-    daily::day,
     webhook::{Hook, webhook},
+    when::day,
 };
 use crate::{speech::say, visitor::Visitor};
 
-pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>, hook: &Hook) -> Markup {
+/// What came of what somebody has just done on their page.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Said<'a> {
+    /// The settings were saved.
+    pub(crate) is_saved: bool,
+    /// A link for another device was made.
+    pub(crate) link: Option<&'a str>,
+}
+
+pub(crate) fn me(words: &Words, visitor: &Visitor, said: &Said<'_>, hook: &Hook) -> Markup {
     let settings = visitor.settings();
     html! {
         main #main .me {
             h1 { (say(words, "web-me")) }
             p { (say(words, "web-me-lead")) }
+            @if said.is_saved { p.said.good role="status" { (say(words, "web-saved")) } }
             form method="post" action="/me" {
                 label.option {
                     span { (say(words, "web-nickname")) }
@@ -46,7 +56,7 @@ pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>, hook: &Ho
             section {
                 h2 { (say(words, "web-device")) }
                 p { (say(words, "web-device-lead")) }
-                @match link {
+                @match said.link {
                     Some(link) => (link_field(words, "web-device-link", link)),
                     None => {
                         form method="post" action="/me/link" {
@@ -55,7 +65,13 @@ pub(crate) fn me(words: &Words, visitor: &Visitor, link: Option<&str>, hook: &Ho
                     }
                 }
             }
-            @if visitor.player.is_some() { p { a href="/me/devices" { (say(words, "web-devices")) } } }
+            @if visitor.player.is_some() {
+                p.also {
+                    a href="/me/games" { (say(words, "web-own-games")) }
+                    a href="/me/archive" { (say(words, "web-archive")) }
+                    a href="/me/devices" { (say(words, "web-devices")) }
+                }
+            }
             (webhook(words, hook))
         }
     }

@@ -192,7 +192,7 @@ impl<'a> Film<'a> {
                         (chart(words, &self.names(), &rounds, number))
                         section #scores { (moment.scores) }
                         (self.play_on(number))
-                        (link_field(words, "web-replay-link", &format!("{link}?step={number}")))
+                        (link_field(words, "web-replay-link", &format!("{link}{}step={number}", if link.contains('?') { '&' } else { '?' })))
                         p.main-actions {
                             a.button href={ "/t/" (id) } { (say(words, "web-replay-table")) }
                             a.button href={ "/t/" (id) "/record" } download { (say(words, "web-record")) }

@@ -24,7 +24,8 @@ fn weight(shown: &Shown, visitor: &Visitor, speech: &Speech) -> usize {
     let words = shown.words(speech, visitor.language);
     let around = Around { link: "https://games.example.org/t/…", deal: None, version: "0123456789abcdef" };
     let body = table(shown, viewer, visitor, &words, speech, &around);
-    let html = page(Page { title: String::new(), visitor, words: &words, body, kind: "at-table" });
+    let html =
+        page(Page { title: String::new(), visitor, words: &words, body, kind: "at-table", preview: None });
     assets::packed_size(html.into_string().as_bytes()) + assets::packed_bytes("at-table")
 }
 

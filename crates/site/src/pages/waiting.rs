@@ -2,13 +2,16 @@
 //! link reads who invites them to what.
 
 use draw::Sentence;
-use kernel::{Label, Message, Seat, Viewer};
+use kernel::{Label, Message, Say, Seat, Viewer};
 use maud::{Markup, html};
-use table::DealSource;
+use table::{DealSource, Stage};
 use words::{Language, Words};
 
 use super::{asking::Question, home::length, shown::Shown};
-use crate::speech::{Speech, say};
+use crate::{
+    qr::qr,
+    speech::{Speech, say},
+};
 
 /// How many seats are taken, in a sentence.
 pub(super) fn task(shown: &Shown) -> Message {
@@ -29,14 +32,12 @@ pub(super) fn inviter<'a>(shown: &'a Shown, speech: &Speech) -> Option<&'a str> 
 pub(super) fn card(shown: &Shown, viewer: Viewer, inviter: Option<&str>, words: &Words) -> Markup {
     let info = shown.entry().info();
     let text = |message: &Message| Sentence::new(words, message);
-    let title = || (info.label)(Label::Title);
     let free =
         Seat::all(shown.log().game().n_seats()).zip(shown.seats()).find(|(_, holder)| holder.is_open());
     let is_guest = viewer == Viewer::Watcher;
-    let headline = match inviter {
-        _ if !is_guest => Message::new("web-invite-title").with("game", title()),
-        Some(name) => Message::new("web-invited-by").with("name", name).with("game", title()),
-        None => Message::new("web-invited").with("game", title()),
+    let headline = match is_guest {
+        true => invitation(shown, inviter),
+        false => Message::new("web-invite-title").with("game", (info.label)(Label::Title)),
     };
     html! {
         div.waiting {
@@ -97,15 +98,31 @@ pub(super) fn free_seat(shown: &Shown, viewer: Viewer, seat: Seat, words: &Words
     }
 }
 
-/// The link, and the buttons that copy or share it.
-pub(super) fn invite(words: &Words, link: &str) -> Markup {
+/// The link of a table that waits: copied, shared, or read from the screen by a camera.
+pub(super) fn invite(shown: &Shown, speech: &Speech, words: &Words, link: &str) -> Markup {
+    if shown.stage() != Stage::Waiting {
+        return html! {};
+    }
+    let text = words.say(&invitation(shown, inviter(shown, speech)));
     html! {
         section.invite.link-field {
-            label { span { (say(words, "web-link")) } input.link readonly value=(link); }
             div.buttons {
                 button.primary type="button" data-copy=(say(words, "web-copied")) { (say(words, "web-copy-link")) }
-                button type="button" data-share hidden { (say(words, "web-share")) }
+                button type="button" data-share=(text) hidden { (say(words, "web-share")) }
+            }
+            label { span { (say(words, "web-link")) } input.link readonly value=(link); }
+            @if let Some(code) = qr(link, &say(words, "web-qr-label")) {
+                figure { (code) figcaption { (say(words, "web-qr")) } }
             }
         }
+    }
+}
+
+/// Who invites to what, for whoever is invited.
+pub(super) fn invitation(shown: &Shown, inviter: Option<&str>) -> Message {
+    let title = (shown.entry().info().label)(Label::Title);
+    match inviter {
+        Some(name) => Message::new("web-invited-by").with("name", name).with("game", title),
+        None => Message::new("web-invited").with("game", title),
     }
 }

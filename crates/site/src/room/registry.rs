@@ -81,9 +81,14 @@ impl Rooms {
         woken.await.unwrap_or_else(|why| Err(LoadError::Strange(format!("waking it failed: {why}"))))
     }
 
+    /// The room of a table if it is awake. It does not count as a look at it.
+    pub(crate) fn awake(&self, id: &TableId) -> Option<Room> {
+        locked(&self.0.awake).get(id).filter(|room| room.is_awake()).cloned()
+    }
+
     /// The room of a table that is awake, or why there is none.
     fn known(&self, id: &TableId) -> Option<Result<Room, LoadError>> {
-        let room = locked(&self.0.awake).get(id).filter(|room| room.is_awake()).cloned();
+        let room = self.awake(id);
         if let Some(room) = &room {
             room.look(self.0.context.host.now());
         }

@@ -170,6 +170,7 @@ pub(crate) async fn new_table(
     entry.info().setup(n_seats, options).map_err(|why| AppError::setup(&why))?;
     let seed = new.seed.map(|seed| seed.parse().map_err(|_| bad("web-error-seed"))).transpose()?;
     let wish = Wish {
+        id: making::new_id(&app),
         entry,
         seats: new.seats.iter().map(holder).collect::<Result<_, _>>()?,
         options: new.options.into_iter().collect(),

@@ -18,7 +18,7 @@ use super::input::{Actions, Body, SeatNumber};
 use crate::{
     App,
     error::AppError,
-    pages::{Shown, offer_button},
+    pages::{Place, Shown, offer_button},
     speech::say,
     visitor::Visitor,
 };
@@ -176,7 +176,7 @@ fn gestures(asker: &Asker, pieces: &[String]) -> Gestures {
         None => (say(words, "web-why-not"), None),
     };
     let (text, rule) = gestures.is_empty().then(why).unzip();
-    let offers = gestures.iter().map(|gesture| offer_button(gesture, words, None).into_string());
+    let offers = gestures.iter().map(|gesture| offer_button(gesture, words, Place::List, None).into_string());
     Gestures { offers: offers.collect(), text, rule: rule.flatten() }
 }
 

@@ -4,24 +4,25 @@
 use std::sync::PoisonError;
 
 use axum::{
-    extract::{Path, State},
+    extract::{Form, Path, State},
     http::header,
     response::{IntoResponse, Redirect, Response},
 };
 use bots::{Bot, Entry, Level};
 use kernel::{Dice, Owner, Seat, Seed, ToMove};
 use record::{Header, Log};
+use serde::Deserialize;
+use store::Mine;
 use table::{DayMark, DealSource, PlayerId, SeatHolder, Settings};
 
-use super::site::whole;
+use super::{input::Key, site::shared};
 use crate::{
     App,
     error::AppError,
     host::{Asker, Urgency},
     identity::Guest,
-    making::{Wish, bot_holder, make, name},
-    pages::{self, Daily, DailyRow},
-    speech::say,
+    making::{self, Wish, bot_holder, make, name},
+    pages::{self, Daily, DailyRow, Preview},
     table_store::{ResultText, SeatsText},
     visitor::Visitor,
 };
@@ -72,7 +73,13 @@ pub(crate) async fn daily(
     let bots = app.daily_bots(entry, day, seed);
     let refresh = bots.is_none().then_some([(header::REFRESH, REFRESH_SECONDS)]);
     let body = pages::daily(words, entry.info(), &Daily { day, opponent: OPPONENT.name(), people, bots });
-    Ok((refresh, whole(&visitor, words, "daily", &say(words, "web-daily"), body)).into_response())
+    let preview = Preview::of_game(words, entry.info(), "web-daily");
+    Ok((refresh, shared(&app, &visitor, words, "daily", preview, body)).into_response())
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Press {
+    key: Option<Key>,
 }
 
 /// A table with today's deal.
@@ -80,22 +87,27 @@ pub(crate) async fn play(
     State(app): State<App>,
     guest: Guest,
     Path(game): Path<String>,
+    Form(form): Form<Press>,
 ) -> Result<Redirect, AppError> {
     let entry = roster::find(&game).ok_or(AppError::NotFound)?;
-    let person = guest.person().await?;
-    let (day, seed) = deal(&app, &game);
-    let mark = app.day_mark(entry.info().slug, day, seed, person.player.id).await?;
+    let key = Key::click(form.key);
+    let person = guest.person_by(key).await?;
     let me = SeatHolder::Person { player: person.player.id, name: name(&app, &person) };
-    let wish = Wish {
-        entry,
-        seats: vec![me, bot_holder(OPPONENT.name())?],
-        options: Vec::new(),
-        seed: Some(seed),
-        settings: Settings { hints: false, deal: DealSource::Day { day, mark }, ..Settings::default() },
-        is_public: false,
-    };
-    let id = make(&app, person.player.id, wish).await?;
-    Ok(Redirect::to(&format!("/t/{id}")))
+    let made = making::once(&app, &person, key, async |id| {
+        let (day, seed) = deal(&app, &game);
+        let mark = app.day_mark(entry.info().slug, day, seed, person.player.id).await?;
+        let wish = Wish {
+            id,
+            entry,
+            seats: vec![me, bot_holder(OPPONENT.name())?],
+            options: Vec::new(),
+            seed: Some(seed),
+            settings: Settings { hints: false, deal: DealSource::Day { day, mark }, ..Settings::default() },
+            is_public: false,
+        };
+        make(&app, person.player.id, wish).await
+    });
+    Ok(Redirect::to(&format!("/t/{}", made.await?)))
 }
 
 impl App {
@@ -119,7 +131,7 @@ impl App {
         if is_repeat || !is_first_of_network {
             return Ok(Some(DayMark::Again));
         }
-        let is_new = self.store.my_tables(player, 1).await?.is_empty();
+        let is_new = self.store.my_tables(player, Mine::Any, 1).await?.is_empty();
         Ok(is_new.then_some(DayMark::New))
     }
 

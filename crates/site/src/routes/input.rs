@@ -1,6 +1,6 @@
 //! What requests carry, from pages and from programs: bodies, parameters, seats, keys.
 
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 use axum::{
     Json,
@@ -122,13 +122,27 @@ impl<'de> Deserialize<'de> for SeatNumber {
 #[cfg_attr(test, schema(value_type = String, pattern = "^[0-9a-fA-F]{32}$"))]
 pub(crate) struct Key(pub(crate) ClickKey);
 
+impl Key {
+    /// The key of a click, if it came with one.
+    pub(crate) fn click(key: Option<Key>) -> Option<ClickKey> {
+        key.map(|Key(click)| click)
+    }
+}
+
+impl FromStr for Key {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        let is_key = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let bits = is_key.then(|| u128::from_str_radix(text, 16).ok()).flatten();
+        let key = bits.map(|bits| Key(ClickKey(bits.to_be_bytes())));
+        key.ok_or("a key is 32 hexadecimal digits")
+    }
+}
+
 impl<'de> Deserialize<'de> for Key {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let is_key = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let bits = is_key.then(|| u128::from_str_radix(&text, 16).ok()).flatten();
-        let key = bits.map(|bits| Key(ClickKey(bits.to_be_bytes())));
-        key.ok_or_else(|| D::Error::custom("a key is 32 hexadecimal digits"))
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 

@@ -1,41 +1,55 @@
 //! The player's own page: a name, a language, other devices, and where to be called.
 
 use axum::{
-    extract::{Form, State},
+    extract::{Form, Query, State},
     http::HeaderMap,
     response::Redirect,
 };
 use kernel::{Message, Say};
 use maud::Markup;
 use serde::Deserialize;
-use store::hash_token;
+use store::{Mine, Player, hash_token};
+use table::Command;
+use words::Language;
 
 use super::site::{language, whole};
 use crate::{
     App,
     error::AppError,
     identity::{Guest, token_of},
-    pages::{self, Hook},
+    making,
+    pages::{self, Hook, Said},
     speech::say,
-    visitor::{Person, PlayerSettings, Visitor},
+    visitor::{Person, Visitor},
     webhook::Trouble,
 };
 
 /// A link for another device is good for so long, in milliseconds.
 const LINK_MILLIS: i64 = 15 * 60 * 1000;
 
-async fn page(app: &App, visitor: &Visitor, link: Option<&str>, hook: Hook) -> Result<Markup, AppError> {
+async fn page(app: &App, visitor: &Visitor, said: Said<'_>, hook: Hook) -> Result<Markup, AppError> {
     let words = app.speech.words(visitor.language);
     let webhook = match visitor.id() {
         Some(player) => app.store.webhook(player).await?,
         None => None,
     };
     let hook = Hook { policy: app.webhooks, webhook, ..hook };
-    Ok(whole(visitor, words, "me", &say(words, "web-me"), pages::me(words, visitor, link, &hook)))
+    Ok(whole(visitor, words, "me", &say(words, "web-me"), pages::me(words, visitor, &said, &hook)))
 }
 
-pub(crate) async fn me(State(app): State<App>, visitor: Visitor) -> Result<Markup, AppError> {
-    page(&app, &visitor, None, Hook::default()).await
+#[derive(Debug, Deserialize)]
+pub(crate) struct Done {
+    /// Whether the settings were just saved.
+    saved: Option<String>,
+}
+
+pub(crate) async fn me(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(done): Query<Done>,
+) -> Result<Markup, AppError> {
+    let said = Said { is_saved: done.saved.is_some(), link: None };
+    page(&app, &visitor, said, Hook::default()).await
 }
 
 #[derive(Debug, Deserialize)]
@@ -53,11 +67,11 @@ pub(crate) async fn change_me(
     let name = nickname(&form.name);
     let language = language(&form.language)?.to_string();
     let person = guest.person().await?;
-    let settings = PlayerSettings::themed(&form.theme);
-    app.store.rename(person.player.id, &name).await?;
+    let settings = person.visitor().settings().with_theme(&form.theme);
+    rename(&app, &person, &name).await?;
     app.store.set_language(person.player.id, Some(&language)).await?;
     app.store.set_settings(person.player.id, &settings.to_text()).await?;
-    Ok(Redirect::to("/me"))
+    Ok(Redirect::to("/me?saved=yes"))
 }
 
 /// The devices that speak for the player.
@@ -95,10 +109,50 @@ pub(super) fn nickname(text: &str) -> String {
 pub(super) async fn introduce(app: &App, mut person: Person, name: Option<&str>) -> Result<Person, AppError> {
     let name = name.map(nickname).filter(|name| !name.is_empty() && person.player.name.is_empty());
     if let Some(name) = name {
-        app.store.rename(person.player.id, &name).await?;
+        rename(app, &person, &name).await?;
         person.player.name = name;
     }
     Ok(person)
+}
+
+/// Maximum number of unfinished tables that a new name reaches.
+const RENAMED_MAX: u32 = 30;
+
+/// Gives a player another name, also at the tables where they play: at once where somebody
+/// may look, and where nobody does one table after the other, for which nobody waits.
+async fn rename(app: &App, person: &Person, name: &str) -> Result<(), AppError> {
+    let player = person.player.id;
+    if person.player.name == name {
+        return Ok(());
+    }
+    // Others are told of it, as of what somebody says.
+    if !app.quotas.takes_message(app.asker(player).network, player) {
+        return Err(AppError::TooMany);
+    }
+    app.store.rename(player, name).await?;
+    let old = match person.player.name.as_str() {
+        "" => Language::ALL.map(|language| say(app.speech.words(language), "web-guest")).to_vec(),
+        old => vec![old.to_owned()],
+    };
+    let new = Person { player: Player { name: name.to_owned(), ..person.player.clone() }, ..person.clone() };
+    let command = Command::Rename { player, old, name: making::name(app, &new) };
+    let mut asleep = Vec::new();
+    for row in app.store.my_tables(player, Mine::Unfinished, RENAMED_MAX).await? {
+        match app.rooms.awake(&row.id) {
+            // A table that cannot take the name keeps the old one.
+            Some(room) => drop(room.ask(command.clone(), None).await),
+            None => asleep.push(row.id),
+        }
+    }
+    let renaming = app.clone();
+    app.host.spawn(Box::pin(async move {
+        for id in asleep {
+            if let Ok(Some(room)) = renaming.rooms.room(&id).await {
+                drop(room.ask(command.clone(), None).await);
+            }
+        }
+    }));
+    Ok(())
 }
 
 pub(crate) async fn make_link(State(app): State<App>, person: Person) -> Result<Markup, AppError> {
@@ -106,7 +160,7 @@ pub(crate) async fn make_link(State(app): State<App>, person: Person) -> Result<
     let until = store::Millis(app.now().0 + LINK_MILLIS);
     app.store.issue_link(person.player.id, hash_token(&code), until, app.now()).await?;
     let link = format!("{}/link/{code}", app.public_url);
-    page(&app, &person.visitor(), Some(&link), Hook::default()).await
+    page(&app, &person.visitor(), Said { link: Some(&link), ..Said::default() }, Hook::default()).await
 }
 
 /// What came of something that somebody did with their webhook.
@@ -133,5 +187,5 @@ pub async fn webhook_page(app: &App, person: &Person, attempt: Attempt) -> Resul
         }
         Attempt::Tried(Err(trouble)) => Hook { said: say(&trouble.message()), ..Hook::default() },
     };
-    page(app, &person.visitor(), None, hook).await
+    page(app, &person.visitor(), Said::default(), hook).await
 }

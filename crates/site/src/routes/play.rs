@@ -10,7 +10,10 @@ use maud::Markup;
 use serde::Deserialize;
 use table::{Access, Asked, Stage, access, seats_of};
 
-use super::{commands::Sit, site::whole};
+use super::{
+    commands::Sit,
+    site::{link, shared, whole},
+};
 
 use crate::{
     App,
@@ -18,7 +21,7 @@ use crate::{
     identity::Guest,
     making,
     news::{Follower, page_version},
-    pages::{self, Around, Deal, Page, Question, Shown, page},
+    pages::{self, Around, Deal, Preview, Question, Shown},
     visitor::Visitor,
 };
 
@@ -46,19 +49,12 @@ pub(crate) async fn table(
         Access::Player(_) | Access::Reader(_) => wanted.viewer(),
     };
     let words = shown.words(&app.speech, visitor.language);
-    let link = format!("{}/t/{id}", app.public_url);
+    let link = link(&app, &format!("/t/{id}"), visitor.language);
     let deal = deal(&app, &shown).await?;
     let version = page_version(&app, &shown, viewer, &visitor);
     let around = Around { link: &link, deal: deal.as_ref(), version: &version };
     let body = pages::table(&shown, viewer, &visitor, &words, &app.speech, &around);
-    let title = words.say(&(shown.entry().info().label)(Label::Title));
-    Ok(page(Page {
-        title: format!("{title} · Kvartal"),
-        visitor: &visitor,
-        words: &words,
-        body,
-        kind: "at-table",
-    }))
+    Ok(shared(&app, &visitor, &words, "at-table", Preview::of_table(&shown, &words, &app.speech), body))
 }
 
 #[derive(Debug, Deserialize)]
@@ -129,7 +125,7 @@ fn ask(
     };
     let words = shown.words(&app.speech, visitor.language);
     let title = words.say(&(shown.entry().info().label)(Label::Title));
-    let body = question.page(shown, &words, seat);
+    let body = question.page(shown, &words, seat, &format!("/t/{}", shown.id()));
     whole(visitor, &words, "asking", &title, body).into_response()
 }
 

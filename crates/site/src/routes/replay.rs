@@ -5,22 +5,22 @@ use axum::{
     extract::{Form, Path, Query, State},
     response::{IntoResponse, Redirect, Response},
 };
-use kernel::{Label, Message, Say, Seat, Viewer};
+use kernel::{Message, Say, Seat, Viewer};
 use maud::Markup;
 use record::{Log, Record};
 use serde::{Deserialize, Serialize};
 use store::Phase;
 use table::{Asked, Stage, TableId, access};
 
-use super::site;
+use super::{input::Key, site};
 use crate::{
     App,
     ending::Ending,
     error::AppError,
     identity::Guest,
-    making,
+    making::{self, Moment},
     network::Network,
-    pages::{self, Film, Page, Shown, page},
+    pages::{self, Film, Page, Preview, Shown, page},
     speech::say,
     table_store::LoadError,
     visitor::Visitor,
@@ -53,15 +53,15 @@ pub(crate) async fn film(
     if shown.stage() == Stage::Waiting {
         return Err(AppError::NotFound);
     }
-    let link = format!("{}/t/{id}/replay", app.public_url);
+    let link = site::link(&app, &format!("/t/{id}/replay"), visitor.language);
     let drawing = app.clone();
     let drawn = app.host.computed(move || {
         let words = shown.words(&drawing.speech, visitor.language);
         let film = Film::new(&shown, viewer(&shown, &visitor, wish.seat), &words);
         let usual = if shown.stage() == Stage::Finished { film.first() } else { film.last() };
         let body = film.page(wish.step.unwrap_or(usual), &link);
-        let title = format!("{} · Kvartal", words.say(&(shown.entry().info().label)(Label::Title)));
-        page(Page { title, visitor: &visitor, words: &words, body, kind: "replaying" })
+        let preview = Preview::of_table(&shown, &words, &drawing.speech);
+        site::shared(&drawing, &visitor, &words, "replaying", preview, body)
     });
     Ok(drawn.await?)
 }
@@ -74,7 +74,7 @@ pub(super) async fn kept(app: &App, visitor: &Visitor, id: &str, why: LoadError)
     let words = app.speech.words(visitor.language);
     let title = format!("{} · Kvartal", ending.title.get(visitor.language));
     let body = pages::kept(words, visitor.language, &id, &ending);
-    Ok(page(Page { title, visitor, words, body, kind: "kept" }))
+    Ok(page(Page { title, visitor, words, body, kind: "kept", preview: None }))
 }
 
 /// The game and the record of a finished game that cannot be loaded any more, as it was
@@ -123,6 +123,7 @@ pub(crate) async fn frame(
 pub(crate) struct PlayOn {
     moment: usize,
     seat: u8,
+    key: Option<Key>,
 }
 
 /// A new table that goes on from a moment of a finished game: the asker on one seat,
@@ -137,15 +138,18 @@ pub(crate) async fn play_on(
     if shown.stage() != Stage::Finished {
         return Err(AppError::NotFound);
     }
-    let person = guest.person().await?;
-    let maker = app.clone();
-    let new = app.host.computed(move || {
-        let words = shown.words(&maker.speech, person.language);
-        let n_steps = Film::new(&shown, Viewer::Watcher, &words).n_steps(form.moment);
-        making::from_moment(&maker, &person, &shown, n_steps, form.seat)
+    let key = Key::click(form.key);
+    let person = guest.person_by(key).await?;
+    let table = making::once(&app, &person, key, async |id| {
+        let (maker, person) = (app.clone(), person.clone());
+        let new = app.host.computed(move || {
+            let words = shown.words(&maker.speech, person.language);
+            let n_steps = Film::new(&shown, Viewer::Watcher, &words).n_steps(form.moment);
+            making::from_moment(&maker, &person, &Moment { shown: &shown, n_steps, seat: form.seat, id })
+        });
+        making::go_on(&app, new.await?).await
     });
-    let table = making::go_on(&app, new.await?).await?;
-    Ok(Redirect::to(&format!("/t/{table}")))
+    Ok(Redirect::to(&format!("/t/{}", table.await?)))
 }
 
 pub(crate) async fn open_form(State(app): State<App>, visitor: Visitor) -> Markup {
@@ -156,6 +160,7 @@ pub(crate) async fn open_form(State(app): State<App>, visitor: Visitor) -> Marku
 #[derive(Debug, Deserialize)]
 pub(crate) struct Opened {
     record: String,
+    key: Option<Key>,
 }
 
 /// Reads a record and shows it as a film; it becomes a table of the asker's own.
@@ -163,7 +168,7 @@ pub(crate) async fn open_record(
     State(app): State<App>,
     guest: Guest,
     network: Option<Extension<Network>>,
-    Form(Opened { record: text }): Form<Opened>,
+    Form(Opened { record: text, key }): Form<Opened>,
 ) -> Result<Response, AppError> {
     let text = text.replace("\r\n", "\n");
     // Reading takes its time: a network reads one record at a time.
@@ -182,8 +187,12 @@ pub(crate) async fn open_record(
         Ok(_) => return refused(Message::new("web-open-position")),
         Err(why) => return refused(Message::new("web-open-bad").with("why", why)),
     };
-    let person = guest.person().await?;
-    let table = making::go_on(&app, making::from_log(&app, &person, &log)).await?;
+    let key = Key::click(key);
+    let person = guest.person_by(key).await?;
+    let table = making::once(&app, &person, key, async |id| {
+        making::go_on(&app, making::from_log(&app, &person, id, &log)).await
+    });
+    let table = table.await?;
     drop(turn);
     Ok(Redirect::to(&format!("/t/{table}/replay")).into_response())
 }

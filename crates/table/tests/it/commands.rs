@@ -72,6 +72,25 @@ fn a_seat_is_taken_once_and_by_one() {
 }
 
 #[test]
+fn a_new_name_reaches_the_seats_that_had_the_old_one() {
+    let sit = |name: &str, seat| Command::Sit { player: ANNA, name: name.to_owned(), seat };
+    let both = |first, second| after(&after(&empty(), &sit(first, FIRST)), &sit(second, SECOND));
+    let rename = Command::Rename { player: ANNA, old: vec!["Guest".to_owned()], name: "Anna".to_owned() };
+    let names = |table: &TableState| [0, 1].map(|seat| table.seats()[seat].clone());
+    let called = |first, second| {
+        [first, second].map(|name: &str| SeatHolder::Person { player: ANNA, name: name.to_owned() })
+    };
+    assert_eq!(names(&after(&both("Guest", "Guest 2"), &rename)), called("Anna", "Anna 2"));
+    assert_eq!(
+        names(&after(&both("Ulla", "Guest 2"), &rename)),
+        called("Ulla", "Anna 2"),
+        "a name of its own"
+    );
+    let others = begun().carry_out(&rename, NOW).expect("nothing to do");
+    assert_eq!(others.events, []);
+}
+
+#[test]
 fn only_the_host_seats_bots() {
     let table = after(&empty(), &sit(BORIS, FIRST));
     let bot = |player| Command::SeatBot { player, seat: SECOND, bot: "easy".to_owned() };

@@ -50,8 +50,9 @@ async fn follow_the_hints(game: &str, n_lessons: usize) {
     let site = Site::open().await;
     let browser = Browser::open(DESK).await;
     browser.go(&site.url).await;
+    assert!(browser.click("[popovertarget=learn]").await);
     assert!(
-        browser.click(&format!("form[action='/first']:has([value='{game}']) button")).await,
+        browser.click(&format!("#learn form[action='/first']:has([value='{game}']) button")).await,
         "{game} has a first game"
     );
     browser.until("a lesson", "document.querySelector('.lesson [data-lesson]:not([hidden])')").await;

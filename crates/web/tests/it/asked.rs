@@ -171,6 +171,8 @@ fn changes_a_table(path: &str) -> bool {
             | "sit"
             | "bot"
             | "leave"
+            | "resign"
+            | "archive"
             | "return"
             | "rematch"
             | "play-on"
@@ -249,9 +251,12 @@ impl Route<'_> {
                 | "/provenance"
                 | "/open"
                 | "/new"
+                | "/favicon.ico"
                 | "/health"
                 | "/ready"
                 | "/me/devices"
+                | "/me/games"
+                | "/me/archive"
                 | "/rules/{game}"
                 | "/rules/{game}/rulings",
             ) => Asked::get(&self.target),
@@ -283,7 +288,7 @@ impl Route<'_> {
     fn of_table(&self) -> Option<Vec<Asked>> {
         let Scope { things, actions, .. } = self.scope;
         Some(match (self.method, self.path) {
-            ("GET", "/t/{id}/record" | "/t/{id}/leave") => vec![Asked::get(&self.target)],
+            ("GET", "/t/{id}/record" | "/t/{id}/leave" | "/t/{id}/resign") => vec![Asked::get(&self.target)],
             ("GET", "/t/{id}/sit") => self.by_seats("seat"),
             ("GET", "/t/{id}") => self.by_seats("as"),
             ("GET", "/t/{id}/news") => self.by_seats("seat"),
@@ -339,7 +344,8 @@ impl Route<'_> {
             ("POST", "/t/{id}/sit" | "/t/{id}/bot") => {
                 self.seats().map(|seat| self.form(&[("seat", &seat.to_string())])).collect()
             }
-            ("POST", "/t/{id}/leave" | "/t/{id}/return") => vec![self.form(&[])],
+            ("POST", "/t/{id}/leave" | "/t/{id}/return" | "/t/{id}/resign") => vec![self.form(&[])],
+            ("POST", "/t/{id}/archive") => vec![self.form(&[("archived", "true")])],
             ("POST", "/t/{id}/rematch") => vec![self.form(&[("seed", "same")])],
             ("POST", "/t/{id}/play-on") => vec![self.form(&[("moment", "3"), ("seat", "1")])],
             _ => return None,

@@ -1,8 +1,10 @@
 //! Point City and the table itself, in a real browser.
 
+mod cards;
 mod connection;
 mod hints;
 mod leaving;
+mod lobby;
 mod waiting_room;
 
 use serde_json::json;
@@ -12,7 +14,7 @@ use crate::{
     visitor::{Browser, DESK, PHONE},
 };
 
-/// A fresh table against the bot, by two presses from the first page.
+/// A fresh table against the bot, by one press on the first page.
 async fn play_now(browser: &Browser, site: &Site) {
     browser.go(&site.url).await;
     assert!(browser.click("form.now button").await);
@@ -26,7 +28,7 @@ async fn a_newcomer_plays_a_whole_game_by_mouse() {
     play_now(&browser, &site).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     // Board, market and own area are in sight without scrolling.
-    browser.sees(&[".pc-market", ".pc-city.own summary", ".main-actions"]).await;
+    browser.sees(&[".pc-market", ".pc-city.own summary", ".dock"]).await;
     // What is dimmed answers why not, with the rule.
     if browser.ask("return document.querySelectorAll('.pc-card.dim').length > 0").await == true {
         browser.click(".pc-card.dim").await;
@@ -56,7 +58,7 @@ async fn alone_on_a_phone_in_russian() {
     let site = Site::open().await;
     let browser = Browser::open(PHONE).await;
     browser.go(&site.url).await;
-    assert!(browser.text("h1").await.contains("игры"), "the browser's language is spoken");
+    assert_eq!(browser.text("h1").await, "Город за вечер", "the browser's language is spoken");
     browser.make_table(&site, "point-city", &["me"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     browser.fits_a_thumb().await;
@@ -112,7 +114,7 @@ async fn steps_are_taken_back_until_the_turn_is_confirmed() {
     // Whatever comes first, but never the end of the turn.
     let press = r"(() => {
         const isLast = Boolean(document.querySelector('.offer.done'));
-        if (!isLast) document.querySelector('.offer.armed, #offers .all [data-do]')?.click();
+        if (!isLast) document.querySelector('#offers .all [data-do]')?.click();
         return isLast; })()";
     browser.until("nothing but the end of the turn", press).await;
     assert_ne!(browser.text(".pc-market").await, market);
@@ -136,7 +138,7 @@ async fn a_curtain_falls_between_people_at_one_screen() {
     let press = r"(() => {
         if (document.getElementById('curtain').open) return true;
         if (document.querySelector('main').ariaBusy === 'true') return false;
-        const offer = document.querySelector('.offer.done') ?? document.querySelector('.offer.armed') ?? document.querySelector('#offers [data-do]');
+        const offer = document.querySelector('.offer.done') ?? document.querySelector('#offers [data-do]');
         offer?.click();
         return false; })()";
     browser.until("the curtain", press).await;

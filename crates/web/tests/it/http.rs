@@ -24,8 +24,8 @@ async fn a_game_is_played_to_its_end_and_every_point_is_explained() {
     let (status, record) = me.get(&format!("{table}/record")).await;
     assert_eq!(status, StatusCode::OK);
     assert!(record.starts_with("kvartal 1\ngame point-city\n") && record.contains("\nend "), "{record}");
-    let (_, home) = me.get("/").await;
-    assert!(home.contains(&table), "it is among my tables");
+    let (_, games) = me.get("/me/games").await;
+    assert!(games.contains(&table), "it is among my games");
 }
 
 /// Whoever only looks, at whatever there is or is not, is no player and gets no cookie.

@@ -36,8 +36,7 @@ async fn suburbia_by_mouse() {
     let site = Site::open().await;
     let browser = Browser::open(DESK).await;
     browser.make_table(&site, "suburbia", &["me", "greedy"]).await;
-    let parts =
-        [".sb-market", ".sb-own", ".sb-land", ".sb-people", ".sb-goals", ".sb-others", ".main-actions"];
+    let parts = [".sb-market", ".sb-own", ".sb-land", ".sb-people", ".sb-goals", ".sb-others", ".dock"];
     browser.until("goals", "document.querySelector('.sb-goals.keeping')").await;
     browser.sees(&parts).await;
     keep_a_goal(&browser).await;

@@ -28,6 +28,12 @@ async fn the_host_is_asked_for_one_thing_to_send_the_link() {
     host(&site, &browser).await;
     assert_eq!(browser.ask(PRIMARY).await, json!(["Copy link"]));
     browser.sees(&[".waiting h2", ".invite .link", ".invite .primary"]).await;
+    // A friend in the same room reads the link from the screen; others get it with a word.
+    browser
+        .until("a code", "document.querySelector('.invite .qr path').getBoundingClientRect().width > 100")
+        .await;
+    let text = browser.ask("return document.querySelector('[data-share]').dataset.share").await;
+    assert_eq!(text, "Anna invites you to play Suburbia");
     // A seat of one's own beside the friend's is asked about.
     assert!(browser.click("[data-dialog=sit]").await);
     browser.until("a question", "document.querySelector('dialog#sit[open]')").await;
