@@ -151,14 +151,11 @@ pub(crate) fn score_line(line: ScoreLine) -> Message {
 /// An action as an offer to the player, with what lies there now.
 pub(crate) fn action(game: &PointCity, action: &Action) -> Message {
     match *action {
-        Action::Flip { spot } => {
-            Message::new("point-city-do-flip").with("spot", spot.to_string()).with("card", cell(game, spot))
-        }
-        Action::Take { first, second } => Message::new("point-city-do-take")
-            .with("first", first.to_string())
-            .with("one", cell(game, first))
-            .with("second", second.to_string())
-            .with("other", cell(game, second)),
+        Action::Flip { spot } => Message::new("point-city-do-flip")
+            .with("card", cell(game, spot))
+            .with("row", spot.row() + 1)
+            .with("column", spot.column() + 1),
+        Action::Take { first, second } => take(game, first, second),
         Action::Deck => match game.deck.top {
             Some(face) => Message::new("point-city-do-deck").with("top", resource(face.resource())),
             None => Message::new("point-city-do-deck").with("top", Message::new("point-city-nothing")),
@@ -168,6 +165,22 @@ pub(crate) fn action(game: &PointCity, action: &Action) -> Message {
         Action::Done => Message::new("point-city-do-done"),
         Action::Pass => Message::new("point-city-do-pass"),
     }
+}
+
+/// Two neighbours of the market, with where they lie.
+fn take(game: &PointCity, first: Spot, second: Spot) -> Message {
+    let message = if first.row() == second.row() {
+        Message::new("point-city-do-take-in-row")
+            .with("row", first.row() + 1)
+            .with("from", first.column() + 1)
+            .with("to", second.column() + 1)
+    } else {
+        Message::new("point-city-do-take-in-column")
+            .with("column", first.column() + 1)
+            .with("from", first.row() + 1)
+            .with("to", second.row() + 1)
+    };
+    message.with("one", cell(game, first)).with("other", cell(game, second))
 }
 
 fn cell(game: &PointCity, spot: Spot) -> Message {

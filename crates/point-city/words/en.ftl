@@ -60,8 +60,9 @@ point-city-line-ingenuity = Ingenuity cards
 point-city-tie-cards = unspent cards
 point-city-tie-automa = the automa wins ties
 
-point-city-do-flip = turn over { $spot }: { $card }
-point-city-do-take = take { $first } and { $second }: { $one }, { $other }
+point-city-do-flip = turn over a card: { $card } (row { $row }, column { $column })
+point-city-do-take-in-row = take two cards: { $one } and { $other } (row { $row }, columns { $from } and { $to })
+point-city-do-take-in-column = take two cards: { $one } and { $other } (column { $column }, rows { $from } and { $to })
 point-city-do-deck = take two cards from the deck: { $top } and an unknown one
 point-city-do-pay = pay with { $cards }
 point-city-do-token = choose the { $token }

@@ -63,8 +63,9 @@ point-city-line-ingenuity = карты изобретательности
 point-city-tie-cards = непотраченные карты
 point-city-tie-automa = победа автомы
 
-point-city-do-flip = перевернуть { $spot }: { $card }
-point-city-do-take = взять { $first } и { $second }: { $one }, { $other }
+point-city-do-flip = перевернуть карту: { $card } (ряд { $row }, столбец { $column })
+point-city-do-take-in-row = взять две карты: { $one } и { $other } (ряд { $row }, столбцы { $from } и { $to })
+point-city-do-take-in-column = взять две карты: { $one } и { $other } (столбец { $column }, ряды { $from } и { $to })
 point-city-do-deck = взять две карты из колоды: { $top } и неизвестная
 point-city-do-pay = заплатить: { $cards }
 point-city-do-token = выбрать { $token }

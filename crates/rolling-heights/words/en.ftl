@@ -181,8 +181,8 @@ rolling-heights-do-buy = buy “{ $plan }” for { $price }{ $tokens ->
     [0] { "" }
    *[other] { "" }, wild tokens: { $tokens }
 }
-rolling-heights-do-place = place “{ $plan }” on plot { $plot } for { $price } ({ $bonus }, { $beside })
-rolling-heights-do-place-start = place “{ $plan }” on plot { $plot } ({ $bonus }, { $beside })
+rolling-heights-do-place = place “{ $plan }” (row { $row }, plot { $column }) for { $price }: { $bonus }, { $beside }
+rolling-heights-do-place-start = place “{ $plan }” (row { $row }, plot { $column }): { $bonus }, { $beside }
 rolling-heights-bonus = bonus { $points } VP
 rolling-heights-no-bonus = no bonus
 rolling-heights-neighbours = beside { $plans }

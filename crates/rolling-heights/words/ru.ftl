@@ -183,8 +183,8 @@ rolling-heights-do-buy = купить план «{ $plan }» за { $price }{ $t
     [0] { "" }
    *[other] { "" }, жетоны-джокеры: { $tokens }
 }
-rolling-heights-do-place = разместить «{ $plan }» на участке { $plot } за { $price } ({ $bonus }, { $beside })
-rolling-heights-do-place-start = разместить «{ $plan }» на участке { $plot } ({ $bonus }, { $beside })
+rolling-heights-do-place = разместить «{ $plan }» (ряд { $row }, участок { $column }) за { $price }: { $bonus }, { $beside }
+rolling-heights-do-place-start = разместить «{ $plan }» (ряд { $row }, участок { $column }): { $bonus }, { $beside }
 rolling-heights-bonus = бонус { $points } ПО
 rolling-heights-no-bonus = без бонуса
 rolling-heights-neighbours = рядом: { $plans }

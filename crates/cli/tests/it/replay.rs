@@ -35,7 +35,7 @@ fn a_wrong_line_is_named() {
     };
     let line = good.lines().position(|line| line.starts_with("1 take")).expect("somebody takes") + 1;
     let refused = good.replacen("1 take", "1 take a1 c4\n1 take", 1);
-    check("refused.game", refused, &format!("line {line}: a1 and c4 do not lie side by side"));
+    check("refused.game", refused, &format!("line {line}: These cards are not neighbours"));
     check("score.game", good.replace("  printed", "  printed 9\n  printed"), "line");
     check("total.game", good.replacen("score 1 ", "score 1 9", 1), "line");
     check("step.game", good.replacen("* first", "* fist", 1), "line 23");

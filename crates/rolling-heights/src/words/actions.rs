@@ -141,7 +141,8 @@ fn place(public: &Public, plot: Plot) -> Message {
         How::Bought | How::Planner => "rolling-heights-do-place",
     };
     Message::new(id)
-        .with("plot", plot.to_string())
+        .with("row", plot.row() + 1)
+        .with("column", plot.column() + 1)
         .with("plan", taken_plan.map_or_else(nothing, plan))
         .with("price", market::cost(public, taken, plot))
         .with("bonus", bonus)

@@ -6,7 +6,10 @@ rolling-heights-ui-task-place = Choose a plot for “{ $plan }”.
 rolling-heights-ui-task-pay = { $n } to pay: choose what with.
 rolling-heights-ui-task-ahead = Throw your workers for your next turn now, or wait.
 rolling-heights-ui-task-rest = At most ten workers are thrown: leave out { $n } more.
-rolling-heights-ui-task-risk = Push { $n } exhausted? Risk of a strike { $percent }
+rolling-heights-ui-task-risk = { $n ->
+    [one] Push { $n } exhausted worker? Strike risk { $percent }.
+   *[other] Push { $n } exhausted workers? Strike risk { $percent }.
+ }
 rolling-heights-ui-task-strike = Strike! { $n ->
     [one] Choose { $n } worker to lie down.
    *[other] Choose { $n } workers to lie down.
@@ -35,7 +38,7 @@ rolling-heights-ui-plot-land = { $points ->
    *[other] free plot, { $points } VP for { $kind }
  }{ $cost ->
     [0] { "" }
-   *[other] , premium { $cost }
+   *[other] , premium, { $cost } extra
  }
 rolling-heights-ui-plot-lot = “{ $plan }”, { $who }, { $missing ->
     [0] finished, { $points } VP
@@ -121,9 +124,9 @@ rolling-heights-ui-about-plan-ours = Most values on the plans are reconstructed 
 rolling-heights-ui-about-price = It costs { $n } here, not counting premium and distance.
 rolling-heights-ui-about-tokens = Wild tokens on the plan: { $n }; you get them with it.
 rolling-heights-ui-about-lot = { $who }: { $missing ->
-    [0] finished for { $points } VP
-    [one] { $missing } cube is missing; worth { $points } VP now
-   *[other] { $missing } cubes are missing; worth { $points } VP now
+    [0] finished, { $points } VP
+    [one] { $missing } cube missing; the building is worth { $points } VP now
+   *[other] { $missing } cubes missing; the building is worth { $points } VP now
  }
 rolling-heights-ui-about-visited = A public figure has already been here this turn.
 rolling-heights-ui-about-water = You cannot build on water.
@@ -166,21 +169,21 @@ rolling-heights-ui-short-wild = Spend token
 rolling-heights-ui-short-exchange = Swap
 rolling-heights-ui-short-build = Add cube
 rolling-heights-ui-short-fill = Build all
-rolling-heights-ui-short-finish-exchange = Finish by exchange
+rolling-heights-ui-short-finish-exchange = Finish by swap
 rolling-heights-ui-short-finish-token = Finish with token
 rolling-heights-ui-short-done = End turn
 
 # The player aid.
 rolling-heights-ui-aid-turn = A turn
-rolling-heights-ui-aid-throw = Your workers are thrown: those who stand work hard, those on their side steadily, those flat are exhausted.
-rolling-heights-ui-aid-push = Push to throw the exhausted again. If nobody gets up, there is a strike: half of those at work lie down.
+rolling-heights-ui-aid-throw = Throw your workers: standing is hard-working, on the side steady, flat exhausted.
+rolling-heights-ui-aid-push = Push to throw the exhausted again. If nobody gets up, it is a strike: half of the others lie down.
 rolling-heights-ui-aid-work = Workers bring cubes, power and points, or act.
 rolling-heights-ui-aid-buy = Buy one plan: its price, the plot’s premium, and 1 for each plot between it and yours.
 rolling-heights-ui-aid-build = Build: cubes go onto your plans, and a finished building brings points and workers. What is left is lost.
 rolling-heights-ui-aid-workers = Workers
 rolling-heights-ui-aid-steady = steady
-rolling-heights-ui-aid-hard = hard
-rolling-heights-ui-aid-signs = Signs
+rolling-heights-ui-aid-hard = hard-working
+rolling-heights-ui-aid-signs = Symbols
 rolling-heights-ui-aid-scoring = Scoring
 rolling-heights-ui-aid-score-building = Building
 rolling-heights-ui-aid-score-building-worth = its number and the plot’s bonus, once finished

@@ -7,8 +7,8 @@ rolling-heights-ui-task-pay = К оплате { $n }: выберите, чем �
 rolling-heights-ui-task-ahead = Бросьте работников для следующего хода сейчас или подождите.
 rolling-heights-ui-task-rest = Бросают не больше десяти работников: отложите ещё { $n }.
 rolling-heights-ui-task-risk = { $n ->
-    [one] Надавить на { $n } усталого? Риск забастовки { $percent }
-   *[other] Надавить на { $n } усталых? Риск забастовки { $percent }
+    [one] Надавить на { $n } усталого? Риск забастовки — { $percent }.
+   *[other] Надавить на { $n } усталых? Риск забастовки — { $percent }.
  }
 rolling-heights-ui-task-strike = Забастовка! { $n ->
     [one] Выберите { $n } работника, который ляжет.
@@ -35,13 +35,13 @@ rolling-heights-ui-plot = Ряд { $row }, участок { $column }:
 rolling-heights-ui-plot-water = вода
 rolling-heights-ui-plot-land = { $points ->
     [0] свободный участок
-   *[other] свободный участок, { $points } ПО за тип «{ $kind }»
+   *[other] свободный участок, { $points } ПО за тип «{ $kind }»
  }{ $cost ->
     [0] { "" }
-   *[other] , элитный участок, { $cost }
+   *[other] , элитный, доплата { $cost }
  }
 rolling-heights-ui-plot-lot = «{ $plan }», { $who }, { $missing ->
-    [0] здание достроено, { $points } ПО
+    [0] здание достроено, { $points } ПО
     [one] не хватает { $missing } кубика
    *[other] не хватает { $missing } кубиков
  }
@@ -91,8 +91,8 @@ rolling-heights-ui-legend-wild = джокеры
 rolling-heights-ui-legend-workers = работники
 rolling-heights-ui-legend-finished = достроено
 rolling-heights-ui-legend-open = строится
-rolling-heights-ui-standing = { $points } ПО на шкале, всего { $total }, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
-rolling-heights-ui-rival-standing = { $points } ПО на шкале, всего { $total }, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-standing = { $points } ПО на шкале, всего { $total }, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-rival-standing = { $points } ПО на шкале, всего { $total }, достроено { $finished }, не достроено { $open }
 rolling-heights-ui-track = шкала { $track }
 rolling-heights-ui-total = всего
 rolling-heights-ui-thrown = бросок сделан
@@ -124,9 +124,9 @@ rolling-heights-ui-about-plan-ours = Большинство значений н�
 rolling-heights-ui-about-price = Здесь он стоит { $n }, не считая доплаты за участок и расстояние.
 rolling-heights-ui-about-tokens = Жетоны-джокеры на плане: { $n }; вы получите их вместе с ним.
 rolling-heights-ui-about-lot = { $who }: { $missing ->
-    [0] здание достроено за { $points } ПО
-    [one] не хватает { $missing } кубика; сейчас стоит { $points } ПО
-   *[other] не хватает { $missing } кубиков; сейчас стоит { $points } ПО
+    [0] здание достроено, { $points } ПО
+    [one] не хватает { $missing } кубика; сейчас здание стоит { $points } ПО
+   *[other] не хватает { $missing } кубиков; сейчас здание стоит { $points } ПО
  }
 rolling-heights-ui-about-visited = В этом ходу здесь уже побывал общественный деятель.
 rolling-heights-ui-about-water = На воде не строят.
@@ -175,15 +175,15 @@ rolling-heights-ui-short-done = Завершить ход
 
 # Памятка игрока.
 rolling-heights-ui-aid-turn = Ход
-rolling-heights-ui-aid-throw = Работников бросают: кто стоит — усердный, кто на боку — надёжный, кто лежит плашмя — усталый.
-rolling-heights-ui-aid-push = Надавите, чтобы перебросить усталых. Если никто не встал, — забастовка: половина работающих ложится.
+rolling-heights-ui-aid-throw = Бросьте работников: стоя — усердный, набок — надёжный, плашмя — усталый.
+rolling-heights-ui-aid-push = Надавите, чтобы перебросить усталых. Если никто не встанет — забастовка: половина остальных ляжет.
 rolling-heights-ui-aid-work = Работники приносят кубики, власть и очки или действуют.
 rolling-heights-ui-aid-buy = Купите один план: его цена, доплата за участок и по 1 за каждый участок между ним и вашими.
-rolling-heights-ui-aid-build = Стройте: кубики кладут на планы, достроенное здание приносит очки и работников. Остаток пропадает.
+rolling-heights-ui-aid-build = Стройте: кубики кладут на планы, достроенное здание приносит очки и работников. Лишнее пропадает.
 rolling-heights-ui-aid-workers = Работники
 rolling-heights-ui-aid-steady = надёжный
 rolling-heights-ui-aid-hard = усердный
-rolling-heights-ui-aid-signs = Знаки
+rolling-heights-ui-aid-signs = Символы
 rolling-heights-ui-aid-scoring = Подсчёт очков
 rolling-heights-ui-aid-score-building = Здание
 rolling-heights-ui-aid-score-building-worth = его число и бонус участка, когда достроено

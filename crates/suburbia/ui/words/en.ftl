@@ -40,8 +40,8 @@ suburbia-ui-crossing = { $count ->
    *[other] You will cross { $count } red lines at the end of your turn!
  }
 suburbia-ui-crossing-other = { $count ->
-    [one] The turn ends across a red line.
-   *[other] The turn ends across { $count } red lines.
+    [one] The end of this turn crosses a red line.
+   *[other] The end of this turn crosses { $count } red lines.
  }
 suburbia-ui-markers = Investment markers
 suburbia-ui-board = Player board
@@ -65,8 +65,8 @@ suburbia-ui-portrait = { $who }: { $points ->
  }
 
 suburbia-ui-about-kind = Kind: { $kind }.
-suburbia-ui-about-kinds = Tiles and goals count tiles of this kind.
-suburbia-ui-about-icons = Tiles and goals count tiles with this sign.
+suburbia-ui-about-kinds = Other tiles and goals count tiles of this kind.
+suburbia-ui-about-icons = Other tiles and goals count tiles with this symbol.
 suburbia-ui-about-icon = Symbol: { $icon }. Other tiles may count it.
 suburbia-ui-about-slot = Here it costs ${ $price } to buy; ${ $slot } to make it a lake or discard it.
 suburbia-ui-about-basic = It costs only its printed price; then you discard a market tile, paying the price of its slot.
@@ -123,12 +123,12 @@ suburbia-ui-short-done = End turn
 
 # The player aid.
 suburbia-ui-aid-turn = A turn
-suburbia-ui-aid-take = Take one: a market tile, a market tile face down as a lake, a basic tile, or a marker.
-suburbia-ui-aid-lay = Lay it beside your tiles. It takes effect at once, and so do the tiles it touches.
-suburbia-ui-aid-discard = After a basic tile or a marker, discard a market tile and pay for its slot.
-suburbia-ui-aid-end = At the end, money changes by your income, population by your reputation. Each red line crossed costs 1 of both.
-suburbia-ui-aid-signs = Signs
-suburbia-ui-aid-effects = After a slash stands what is counted:
+suburbia-ui-aid-take = Do one thing: buy a market tile, make one a lake, take a basic tile or lay an investment marker.
+suburbia-ui-aid-lay = Lay the tile beside yours: its effects happen at once, and so do those of the tiles it affects.
+suburbia-ui-aid-discard = After a basic tile or a marker, discard a market tile, paying the price of its slot.
+suburbia-ui-aid-end = At the end of your turn you receive your income, and population changes by your reputation. Each red line crossed costs 1 of both.
+suburbia-ui-aid-signs = Symbols
+suburbia-ui-aid-effects = After the slash, what is counted:
 suburbia-ui-aid-adjacent = each adjacent tile
 suburbia-ui-aid-own = each in your borough
 suburbia-ui-aid-any = each in any borough
@@ -140,8 +140,8 @@ suburbia-ui-aid-scoring = Scoring
 suburbia-ui-aid-score-people = Population
 suburbia-ui-aid-score-people-worth = 1 point each
 suburbia-ui-aid-score-goals = Public goal
-suburbia-ui-aid-score-goals-worth = its number, to a sole leader
+suburbia-ui-aid-score-goals-worth = its reward, to a sole leader
 suburbia-ui-aid-score-private = Private goal
-suburbia-ui-aid-score-private-worth = its number, if you alone lead
+suburbia-ui-aid-score-private-worth = its reward, if you are the sole leader
 suburbia-ui-aid-score-money = Money
 suburbia-ui-aid-score-money-worth = 1 point per $5

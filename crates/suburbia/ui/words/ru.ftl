@@ -69,8 +69,8 @@ suburbia-ui-portrait = { $who }: { $points ->
  }
 
 suburbia-ui-about-kind = Тип: { $kind }.
-suburbia-ui-about-kinds = Жетоны этого типа считают другие жетоны и цели.
-suburbia-ui-about-icons = Жетоны с этим знаком считают другие жетоны и цели.
+suburbia-ui-about-kinds = Другие жетоны и цели считают жетоны этого типа.
+suburbia-ui-about-icons = Другие жетоны и цели считают жетоны с этим символом.
 suburbia-ui-about-icon = Символ: { $icon }. Его могут считать другие жетоны.
 suburbia-ui-about-slot = Купить его здесь — { $price } $; сделать озером или сбросить — { $slot } $.
 suburbia-ui-about-basic = Стоит только свою цену; потом надо сбросить жетон с рынка, заплатив цену его ячейки.
@@ -131,11 +131,11 @@ suburbia-ui-short-done = Завершить ход
 
 # Памятка игрока.
 suburbia-ui-aid-turn = Ход
-suburbia-ui-aid-take = Возьмите одно: жетон с рынка, жетон рубашкой вверх как озеро, базовый жетон или маркер.
-suburbia-ui-aid-lay = Выложите рядом со своими жетонами. Сработает он и те, кого он касается.
-suburbia-ui-aid-discard = После базового жетона или маркера сбросьте жетон с рынка и заплатите за ячейку.
-suburbia-ui-aid-end = В конце хода деньги меняются на доход, население — на репутацию. Каждая пересечённая красная линия отнимает по 1 от обоих.
-suburbia-ui-aid-signs = Знаки
+suburbia-ui-aid-take = Сделайте что-то одно: купите жетон с рынка, превратите его в озеро, возьмите базовый жетон или выложите маркер инвестиции.
+suburbia-ui-aid-lay = Выложите жетон рядом со своими: сработают его эффекты и эффекты жетонов, на которые он влияет.
+suburbia-ui-aid-discard = После базового жетона или маркера сбросьте жетон с рынка, заплатив цену его ячейки.
+suburbia-ui-aid-end = В конце хода вы получаете доход, а население меняется на величину репутации. Каждая пересечённая красная линия отнимает по 1 дохода и репутации.
+suburbia-ui-aid-signs = Символы
 suburbia-ui-aid-effects = После косой черты — что считается:
 suburbia-ui-aid-adjacent = каждый соседний жетон
 suburbia-ui-aid-own = каждый в вашем округе
@@ -148,8 +148,8 @@ suburbia-ui-aid-scoring = Подсчёт очков
 suburbia-ui-aid-score-people = Население
 suburbia-ui-aid-score-people-worth = по 1 очку
 suburbia-ui-aid-score-goals = Общая цель
-suburbia-ui-aid-score-goals-worth = её число единственному лидеру
+suburbia-ui-aid-score-goals-worth = награда единственному лидеру
 suburbia-ui-aid-score-private = Личная цель
-suburbia-ui-aid-score-private-worth = её число, если лидер вы один
+suburbia-ui-aid-score-private-worth = награда, если вы единственный лидер
 suburbia-ui-aid-score-money = Деньги
-suburbia-ui-aid-score-money-worth = 1 очко за 5 $
+suburbia-ui-aid-score-money-worth = 1 очко за 5 $

@@ -24,7 +24,7 @@ welcome-to-ui-task-bis = Выберите место для строения р�
 welcome-to-ui-task-give = Выберите карточку для конкурента.
 welcome-to-ui-task-claim = Можно выполнить план: выберите подсвеченный или завершите ход.
 welcome-to-ui-task-finish = Завершите ход или отмените его.
-welcome-to-ui-wasted-plan = План ещё можно выполнить.
+welcome-to-ui-wasted-plan = Вы ещё можете выполнить план.
 welcome-to-ui-ended-plans = Все три плана выполнены: { $names }
 welcome-to-ui-ended-houses = Все места застроены: { $names }
 welcome-to-ui-ended-refusals = Третий отказ: { $names }
@@ -33,7 +33,7 @@ welcome-to-ui-number-of = Номер { $number } (карточка { $card }, э
 welcome-to-ui-effect-of = Эффект «{ $effect }» (карточка { $card }, номер { $number })
 welcome-to-ui-give = Отдать конкуренту карточку { $card }: номер { $number }, эффект «{ $effect }»
 welcome-to-ui-then = следующий эффект: { $next }; осталось карточек: { $left }
-welcome-to-ui-plan = План { $letter }: { $needs }; { $first } в первом раунде, { $later } позже
+welcome-to-ui-plan = План { $letter }: { $needs }; первому { $first }, остальным { $later }
 welcome-to-ui-place = { $street ->
     [top] Верхняя улица
     [middle] Средняя улица
@@ -136,13 +136,13 @@ welcome-to-ui-short-done = Завершить ход
 
 # Памятка игрока.
 welcome-to-ui-aid-turn = Ваш ход
-welcome-to-ui-aid-combo = Выберите комбинацию и впишите её номер. Номера на улице растут слева направо.
-welcome-to-ui-aid-effect = Примените эффект или откажитесь от него.
+welcome-to-ui-aid-combo = Выберите комбинацию и впишите её номер. Номера на улице возрастают слева направо.
+welcome-to-ui-aid-effect = Примените эффект или пропустите его.
 welcome-to-ui-aid-plan = Если получилось, выполните план.
 welcome-to-ui-aid-end = Конец: чей-то третий план, третий отказ или последний дом.
 welcome-to-ui-aid-effects = Эффекты
 welcome-to-ui-aid-fence = делит улицу на группы по 1–6 домов
-welcome-to-ui-aid-agent = повышает группы одного размера
+welcome-to-ui-aid-agent = повышает ценность групп одного размера
 welcome-to-ui-aid-park = ещё один на улице этого дома
 welcome-to-ui-aid-pool = только где он предусмотрен
 welcome-to-ui-aid-temp = меняют номер не больше чем на 2
@@ -150,9 +150,9 @@ welcome-to-ui-aid-bis = повторяет номер соседнего дом�
 welcome-to-ui-aid-scoring = Подсчёт
 welcome-to-ui-aid-plans = большее число — первым
 welcome-to-ui-aid-estates = жилые группы
-welcome-to-ui-aid-each = число × цена размера
+welcome-to-ui-aid-each = количество × ценность
 welcome-to-ui-aid-tracks = скверы, бассейны
-welcome-to-ui-aid-open = первое незачёркнутое число
+welcome-to-ui-aid-open = первое незакрашенное число
 welcome-to-ui-aid-ranks = по местам: 7, 4, 1
 welcome-to-ui-aid-losses = строения, отказы
 welcome-to-ui-aid-minus = минус незакрашенное число
