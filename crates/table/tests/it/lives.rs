@@ -154,7 +154,7 @@ impl Life {
         if let Some(asked) = self.asked().filter(|_| self.dice.below(4) > 0) {
             return Command::AnswerTakeback { player: asked, name, agrees: self.dice.below(12) > 0 };
         }
-        match self.dice.below(38) {
+        match self.dice.below(48) {
             0..3 => Command::Sit { player, name, seat },
             3 => Command::SeatBot { player: PlayerId(1), seat, bot: "easy".to_owned() },
             4 => Command::Leave { player },
