@@ -201,7 +201,8 @@ fn is_between_turns(shown: &Shown, first: usize, last: usize) -> bool {
     let before = played[..first].iter().rev().find_map(|played| played.step.seat);
     let next = played[last + 1..].iter().find(|played| played.step.seat.is_some());
     let owing = next.map_or(shown.to_move(), |played| played.before.seats());
-    before.is_none_or(|seat| owing != SeatSet::only(seat))
+    // The end of a game is nobody's turn any more.
+    !owing.is_empty() && before.is_none_or(|seat| owing != SeatSet::only(seat))
 }
 
 fn lines_of<'a>(run: &[Entry<'a>]) -> Vec<&'a Line> {

@@ -154,7 +154,7 @@ impl Life {
         if let Some(asked) = self.asked().filter(|_| self.dice.below(4) > 0) {
             return Command::AnswerTakeback { player: asked, name, agrees: self.dice.below(12) > 0 };
         }
-        match self.dice.below(38) {
+        match self.dice.below(48) {
             0..3 => Command::Sit { player, name, seat },
             3 => Command::SeatBot { player: PlayerId(1), seat, bot: "easy".to_owned() },
             4 => Command::Leave { player },
@@ -293,9 +293,9 @@ fn assert_same(live: &TableState, loaded: &TableState, command: &Command) {
 /// A turn that was taken back leads to where its seat was to move, all others agreeing, and
 /// the same steps can be made again.
 fn check_takeback(before: &TableState, events: &[TableEvent], after: &TableState) {
-    let taken = events.iter().find_map(|event| match event {
-        TableEvent::TakenBack { seat, to, .. } => Some((*seat, usize::try_from(*to).expect("few"))),
-        _ => None,
+    let taken = events.iter().find_map(|event| {
+        let TableEvent::TakenBack { seat, to, .. } = event else { return None };
+        Some((*seat, usize::try_from(*to).expect("few")))
     });
     let Some((seat, to)) = taken else { return };
     let played = before.log().played();

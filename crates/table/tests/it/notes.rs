@@ -12,10 +12,6 @@ const SEAT: Seat = Seat::new(1);
 fn written() -> Vec<(TableEvent, &'static str)> {
     let anna = || "Anna".to_owned();
     let player = PlayerId(7);
-    let left = |why, after| {
-        let bot = "medium".to_owned();
-        TableEvent::Left { seat: SEAT, player, name: anna(), bot, why, after }
-    };
     vec![
         (
             TableEvent::Undo { seat: SEAT, n_steps: 3, after: 17 },
@@ -43,6 +39,36 @@ fn written() -> Vec<(TableEvent, &'static str)> {
             TableEvent::Seated { seat: SEAT, holder: SeatHolder::bot("hard") },
             r#"{"v":1,"event":"seated","seat":2,"holder":{"who":"bot","bot":"hard","instead_of":null}}"#,
         ),
+        (
+            TableEvent::Said { player, name: anna(), text: "«да»".to_owned() },
+            r#"{"v":1,"event":"said","player":7,"name":"Anna","text":"«да»"}"#,
+        ),
+        (
+            TableEvent::Phrase { player, name: anna(), phrase: "hello".to_owned() },
+            r#"{"v":1,"event":"phrase","player":7,"name":"Anna","phrase":"hello"}"#,
+        ),
+        (TableEvent::Clocks { clocks: Clocks::default() }, r#"{"v":1,"event":"clocks","clocks":[]}"#),
+        (TableEvent::Paused { milliseconds: 1200 }, r#"{"v":1,"event":"paused","milliseconds":1200}"#),
+        (
+            TableEvent::Title { seat: SEAT, title: "Elm Row".to_owned() },
+            r#"{"v":1,"event":"title","seat":2,"title":"Elm Row"}"#,
+        ),
+        (
+            TableEvent::Rematch { table: TableId::from_bits(5) },
+            r#"{"v":1,"event":"rematch","table":"00000000000000000000000005"}"#,
+        ),
+    ]
+}
+
+/// The same of what happens to players and what they ask of each other.
+fn written_of_players() -> Vec<(TableEvent, &'static str)> {
+    let anna = || "Anna".to_owned();
+    let player = PlayerId(7);
+    let left = |why, after| {
+        let bot = "medium".to_owned();
+        TableEvent::Left { seat: SEAT, player, name: anna(), bot, why, after }
+    };
+    vec![
         (
             left(WhyLeft::Asked, None),
             r#"{"v":1,"event":"left","seat":2,"player":7,"name":"Anna","bot":"medium"}"#,
@@ -83,30 +109,12 @@ fn written() -> Vec<(TableEvent, &'static str)> {
             TableEvent::ReplaceWanted { seat: SEAT, player, name: anna(), at: Millis(5), after: 17 },
             r#"{"v":1,"event":"replace-wanted","seat":2,"player":7,"name":"Anna","at":5,"after":17}"#,
         ),
-        (
-            TableEvent::Said { player, name: anna(), text: "«да»".to_owned() },
-            r#"{"v":1,"event":"said","player":7,"name":"Anna","text":"«да»"}"#,
-        ),
-        (
-            TableEvent::Phrase { player, name: anna(), phrase: "hello".to_owned() },
-            r#"{"v":1,"event":"phrase","player":7,"name":"Anna","phrase":"hello"}"#,
-        ),
-        (TableEvent::Clocks { clocks: Clocks::default() }, r#"{"v":1,"event":"clocks","clocks":[]}"#),
-        (TableEvent::Paused { milliseconds: 1200 }, r#"{"v":1,"event":"paused","milliseconds":1200}"#),
-        (
-            TableEvent::Title { seat: SEAT, title: "Elm Row".to_owned() },
-            r#"{"v":1,"event":"title","seat":2,"title":"Elm Row"}"#,
-        ),
-        (
-            TableEvent::Rematch { table: TableId::from_bits(5) },
-            r#"{"v":1,"event":"rematch","table":"00000000000000000000000005"}"#,
-        ),
     ]
 }
 
 #[test]
 fn notes_are_written_and_read_in_one_form() {
-    for (event, text) in written() {
+    for (event, text) in written().into_iter().chain(written_of_players()) {
         assert_eq!(event.to_note().as_deref(), Some(text));
         assert_eq!(TableEvent::from_note(text).expect("a note"), event);
         assert!(text.contains(&format!("\"event\":\"{}\"", event.kind())), "{text}");
