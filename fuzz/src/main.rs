@@ -1,7 +1,8 @@
 //! Runs one target for a while: `cargo xtask fuzz` starts this for each.
 //!
 //! A broken promise, a case that takes more than ten seconds and memory above
-//! 256 MiB are failures. The case is then written to a file, made smaller where
+//! 256 MiB are failures. Time is that of the processor where the system tells it, so that
+//! other programs on the machine do not count. The case is then written to a file, made smaller where
 //! that is possible, and the program ends with an error.
 
 use std::{
@@ -20,6 +21,8 @@ use anyhow::{Context, Result, bail};
 use fuzz::{Target, Verdict, bytes, corpus};
 
 const CASE_MAX: Duration = Duration::from_secs(10);
+/// A case that only waits is found out too.
+const WAIT_MAX: Duration = Duration::from_secs(300);
 const MEMORY_MAX_KIB: u64 = 256 * 1024;
 /// How often somebody looks at the clock and the memory.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
@@ -80,7 +83,7 @@ impl Arguments {
 
 /// What is being checked: the watchdog and the panics need it.
 struct Watched {
-    since: Instant,
+    since: Moment,
     number: u64,
 }
 
@@ -92,9 +95,36 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-#[expect(clippy::disallowed_methods, reason = "it runs for a while and measures")]
-fn now() -> Instant {
-    Instant::now()
+/// A moment by the processor time of this program, and by the clock.
+#[derive(Clone, Copy)]
+struct Moment {
+    spent: Option<Duration>,
+    clock: Instant,
+}
+
+impl Moment {
+    fn now() -> Moment {
+        #[expect(clippy::disallowed_methods, reason = "it runs for a while and measures")]
+        let clock = Instant::now();
+        Moment { spent: processor_time(), clock }
+    }
+
+    /// The processor time since then, or the time where that is not known.
+    fn elapsed(self) -> Duration {
+        let spent = processor_time().zip(self.spent);
+        spent.map_or_else(|| self.clock.elapsed(), |(now, then)| now.saturating_sub(then))
+    }
+}
+
+/// The processor time that this program has used, where the system tells.
+fn processor_time() -> Option<Duration> {
+    /// What Linux counts in, whatever its own clock is.
+    const TICK: Duration = Duration::from_millis(10);
+    let stat = fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program may have blanks; its end is the last bracket.
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks = |index: usize| fields.get(index)?.parse::<u32>().ok();
+    Some(TICK * (ticks(11)? + ticks(12)?))
 }
 
 /// Returns the number of failures.
@@ -110,14 +140,14 @@ fn run(arguments: &Arguments) -> Result<usize> {
         return check_files(arguments);
     }
     thread::spawn(move || watch(target, seed));
-    let start = now();
+    let start = Moment::now();
     let (mut n_cases, mut n_accepted) = (0u64, 0u64);
     let mut current = Current::open(target)?;
     let mut places: BTreeSet<String> = BTreeSet::new();
     let mut n_failures = 0;
     while start.elapsed().as_secs() < seconds {
         let number = arguments.first + n_cases;
-        *lock(&WATCHED) = Some(Watched { since: now(), number });
+        *lock(&WATCHED) = Some(Watched { since: Moment::now(), number });
         current.set(seed, number)?;
         let outcome = try_case(|| target.run(&bytes(seed, number)).unwrap_or(Verdict::Rejected));
         n_cases += 1;
@@ -221,7 +251,7 @@ fn smaller(target: &Target, case: &str, place: &str) -> String {
             let text: String = rest.iter().map(|line| format!("{line}\n")).collect();
             n_tries += 1;
             if let Some(watched) = &mut *lock(&WATCHED) {
-                watched.since = now();
+                watched.since = Moment::now();
             }
             match try_case(|| target.run_case(&text)) {
                 Err(why) if place_of(&why) == place => lines = rest,
@@ -257,13 +287,15 @@ fn check_files(arguments: &Arguments) -> Result<usize> {
 fn watch(target: &'static Target, seed: u64) {
     loop {
         thread::sleep(LOOK_EVERY);
-        let (number, time) = match &*lock(&WATCHED) {
-            Some(watched) => (watched.number, watched.since.elapsed()),
+        let (number, time, wait) = match &*lock(&WATCHED) {
+            Some(watched) => (watched.number, watched.since.elapsed(), watched.since.clock.elapsed()),
             None => continue,
         };
         let memory = memory_kib("VmRSS:").unwrap_or(0);
         let why = if time > CASE_MAX {
             format!("a case takes more than {} s", CASE_MAX.as_secs())
+        } else if wait > WAIT_MAX {
+            format!("a case waits for more than {} s", WAIT_MAX.as_secs())
         } else if memory > MEMORY_MAX_KIB {
             format!("{} MiB of memory are in use", memory / 1024)
         } else {

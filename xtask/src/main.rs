@@ -42,7 +42,7 @@ usage: cargo xtask COMMAND
   new-game SLUG      writes the smallest game that has every room, and enters it in the roster
   replay-all [GAME]… replays every fixture, of all games or of those named
   fuzz [--seconds N] [--seed S] [TARGET]…
-                     tries mutated input on the targets named, or on all, a minute each
+                     tries mutated input on the targets named, or on all, a minute of processor time each
   script             checks the types of the site's script
   siege [--short]    attacks, kills and starves a real server while honest players play
   schemathesis       asks the API of a running server all that its document allows and forbids

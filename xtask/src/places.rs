@@ -15,7 +15,7 @@ pub(crate) const GAMES: &str = "(a game)";
 pub(crate) const BOARDS: &str = "(a board)";
 
 /// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
-pub(crate) const PLACES: [Place; 18] = [
+pub(crate) const PLACES: [Place; 19] = [
     Place { name: "kernel", may: &[], tests_may: &[] },
     Place { name: "canvas", may: &[], tests_may: &[] },
     Place { name: "draw", may: &["kernel"], tests_may: &[] },
@@ -61,6 +61,7 @@ pub(crate) const PLACES: [Place; 18] = [
     },
     Place { name: "fuzz-libfuzzer", may: &["fuzz"], tests_may: &[] },
     Place { name: "load", may: &[], tests_may: &[] },
+    Place { name: "siege", may: &["kernel", "store", "store-sqlite"], tests_may: &[] },
     Place { name: "xtask", may: &[], tests_may: &[] },
 ];
 

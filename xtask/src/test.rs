@@ -69,18 +69,20 @@ fn wasm(root: &Path) -> Result<()> {
     run::pass(&mut run::cargo(root, &["check", "--package", "site", "--locked", "--target", TARGET]))
 }
 
-/// The site is tried in Debian's chromium, by a program in Python, and under strace. Whoever may
+/// The site is tried in Debian's chromium, by a program in Python, under strace, and behind nginx. Whoever may
 /// install them gets them installed; others are told what is missing.
 fn browser() -> Result<()> {
     let missing = || {
         let tools = [
             (&["chromedriver"][..], &["chromium", "chromium-driver"][..]),
             (&["strace"], &["strace"]),
+            (&["nginx"], &["nginx-light"]),
             (&["python3"], &["python3"]),
             // Debian's Python makes no environments without this.
             (&["python3", "-m", "ensurepip"], &["python3-venv"]),
         ];
-        let is_there = |tool: &[&str]| run::works(Command::new(tool[0]).args(&tool[1..]).arg("--version"));
+        let is_there =
+            |tool: &[&str]| run::works(Command::new(tool[0]).args(&tool[1..]).arg(version_flag(tool)));
         let missing = tools.into_iter().filter(|(tool, _)| !is_there(tool));
         missing.flat_map(|(_, packages)| packages).copied().collect::<Vec<_>>()
     };
@@ -103,6 +105,11 @@ fn browser() -> Result<()> {
         packages if packages.is_empty() => Ok(()),
         packages => bail!("the tests need these packages: {}", packages.join(", ")),
     }
+}
+
+/// What makes a tool say its version and nothing more.
+fn version_flag(tool: &[&str]) -> &'static str {
+    if tool == ["nginx"] { "-v" } else { "--version" }
 }
 
 /// A bare toolchain lacks some parts: say which to install, and how.

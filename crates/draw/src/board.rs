@@ -8,13 +8,12 @@
 //! What the one script understands on a board:
 //!
 //! - `data-piece="NAME"`: a button that is chosen; see [`Board::pieces`].
-//! - `data-once` there or around it: one press does what it completes, since that is
-//!   quickly taken back. `data-suggest`: it is chosen at once. `data-auto`: what it does alone is
-//!   obvious, and plays itself if the player likes that.
+//! - `data-suggest` there: it is chosen at once. `data-auto`: what it does alone is obvious,
+//!   and plays itself if the player likes that.
 //! - `data-next="TEXT"` there or around it: what is to be chosen after it, for the headline;
 //!   of several texts, split by `|`, the second is for the second piece chosen.
 //!   `data-which="TEXT"`: what is asked if just these pieces mean several actions.
-//! - `data-do="ACTION"`: a button that is one offered action, or several steps one after
+//! - `data-do="ACTION"`: a button that does one offered action, or several steps one after
 //!   the other, written by [`steps`].
 //! - `data-thing="NAME"`: something that is only looked at. [`Board::about`] explains
 //!   things and pieces, and [`Board::touched`] names them.
@@ -26,9 +25,10 @@
 //! - `data-small`: a radio button that is the chosen one on a small screen at first.
 //! - `data-pan="KEY"`: an `svg` that can be dragged and zoomed; a button with
 //!   `data-of="KEY"` and `data-zoom="in"`, `"out"` or `"whole"` does so without a wheel.
+//! - `data-slide`: an area of small places: a finger may slide over them and lift to choose.
 //! - `data-look="2"` or `"rival"`: a button that opens [`Board::area`] of somebody.
 
-use kernel::{Arg, Game, Message, Owner, RuleId, Seat, Step, Texts, Told};
+use kernel::{Arg, Game, Message, Owner, RuleId, Say, Seat, Step, Texts, Told};
 use maud::Markup;
 
 use crate::scene::{Gesture, Scene};
@@ -102,6 +102,24 @@ pub trait Board: 'static {
     fn joined(gesture: &Gesture<'_, Self::Game>) -> Joined {
         let [first, second] = [&gesture.first, &gesture.second].map(Self::pieces);
         Joined { pieces: [first, second].concat(), badge: Self::badge(gesture.after, &gesture.second) }
+    }
+
+    /// Steps that are done by one button of their own, such as everything that can be built
+    /// at once, or a goal that is met and the end of the turn. Each is a list of steps that
+    /// can be taken now one after the other; [`Board::short`] names it.
+    fn shortcuts(_scene: &Scene<'_, Self::Game>) -> Vec<Vec<<Self::Game as Game>::Action>> {
+        Vec::new()
+    }
+
+    /// What the viewer has to spend, in one short line that is always on the screen.
+    fn holdings(_scene: &Scene<'_, Self::Game>) -> Option<Markup> {
+        None
+    }
+
+    /// A turn, the signs and the scoring on one screen, for the player who has read the
+    /// rules once.
+    fn aid(_say: &dyn Say) -> Option<Markup> {
+        None
     }
 
     /// The actions that somebody may mean who has chosen these pieces, the likeliest

@@ -30,6 +30,7 @@ pub struct AnyBoard {
     /// How the game is played.
     pub rules: Rules,
     picture: fn() -> Markup,
+    aid: fn(&dyn Say) -> Option<Markup>,
     look: Looking,
     touched: fn(&ParsedStep, &[Told]) -> Vec<String>,
 }
@@ -53,6 +54,7 @@ impl AnyBoard {
             titled: B::TITLED,
             rules: B::RULES,
             picture: B::picture,
+            aid: B::aid,
             look: |game, viewer, offering| Box::new(Looked::<B>::new(game, viewer, offering)),
             touched: |step, told| B::touched(&step.step(), told),
         }
@@ -61,6 +63,11 @@ impl AnyBoard {
     /// A small picture for the list of games, as SVG.
     pub fn picture(&self) -> Markup {
         (self.picture)()
+    }
+
+    /// A turn, the signs and the scoring on one screen.
+    pub fn aid(&self, say: &dyn Say) -> Option<Markup> {
+        (self.aid)(say)
     }
 
     /// What a viewer sees of a position who only looks.
@@ -107,7 +114,10 @@ pub trait Look: Debug {
     fn task(&self) -> Option<Message>;
     /// Why the game is over, where the board has a sentence for it.
     fn ended(&self) -> Option<Message>;
-    /// Everything that the viewer may do, in order, each with the steps that it implies.
+    /// What the viewer has to spend, in one line.
+    fn holdings(&self, say: &dyn Say) -> Option<Markup>;
+    /// Everything that the viewer may do, in order, each with the steps that it implies;
+    /// first what several steps at once do.
     fn choices(&self, say: &dyn Say) -> Vec<Choice>;
     /// The gestures of two actions that these pieces are part of.
     fn gestures(&self, say: &dyn Say, pieces: &[&str]) -> Vec<Choice>;
@@ -232,6 +242,13 @@ impl<'a, B: Board> Looked<'a, B> {
         }
     }
 
+    /// Several steps that one button does.
+    fn shortcut(&self, seat: Seat, actions: Vec<Action<B>>) -> Choice {
+        let short = B::short(&actions);
+        let (steps, effect) = complete::<B>(self.game.clone(), seat, actions);
+        Choice { steps, label: short.clone(), short, pieces: Vec::new(), badge: None, effect, is_open: false }
+    }
+
     /// The gestures with these pieces that an offer opens.
     fn opened(
         &self,
@@ -293,6 +310,7 @@ const IMPLIED_MAX: usize = 4;
 /// to the turn.
 fn complete<B: Board>(mut game: B::Game, seat: Seat, mut actions: Vec<Action<B>>) -> (String, Effect) {
     for action in &actions {
+        debug_assert!(Game::check(&game, seat, action).is_ok(), "{action} cannot be done now");
         Game::apply(&mut game, seat, action, &mut Silent);
     }
     let goes_on = |game: &B::Game| Game::to_move(game).seats().has(seat);
@@ -343,10 +361,15 @@ impl<B: Board> Look for Looked<'_, B> {
         B::ended(&self.view, Game::ending(self.game)?)
     }
 
+    fn holdings(&self, say: &dyn Say) -> Option<Markup> {
+        self.seat().and_then(|_| self.with_scene(say, B::holdings))
+    }
+
     fn choices(&self, say: &dyn Say) -> Vec<Choice> {
-        let Some(seat) = self.seat() else { return Vec::new() };
+        let Some(seat) = self.seat().filter(|_| !self.offers.is_empty()) else { return Vec::new() };
         self.with_scene(say, |scene| {
-            self.offers.iter().map(|offer| self.choice(scene, seat, offer)).collect()
+            let shortcuts = B::shortcuts(scene).into_iter().map(|steps| self.shortcut(seat, steps));
+            shortcuts.chain(self.offers.iter().map(|offer| self.choice(scene, seat, offer))).collect()
         })
     }
 

@@ -17,7 +17,7 @@ use crate::{
 
 pub(crate) use actions::{action, brings, paid};
 pub(crate) use events::{event, track_cause, wild_cause};
-pub(crate) use plans::{ability, about, effects, icons, plan, towers, worth};
+pub(crate) use plans::{ability, effects, icons, plan, towers, worth};
 pub(crate) use tasks::{announcement, goal, part, score_line};
 
 pub(crate) const TEXTS: Texts =
@@ -88,6 +88,32 @@ pub(crate) fn kind(kind: Kind) -> Message {
         Kind::Industrial => "rolling-heights-kind-industrial",
         Kind::Civic => "rolling-heights-kind-civic",
         Kind::Park => "rolling-heights-kind-park",
+    })
+}
+
+/// A worker as the object of a sentence, as in "for each builder".
+pub(crate) fn each_worker(worker: Worker) -> Message {
+    Message::new(match worker {
+        Worker::Carpenter => "rolling-heights-each-carpenter",
+        Worker::Builder => "rolling-heights-each-builder",
+        Worker::Architect => "rolling-heights-each-architect",
+        Worker::Riveter => "rolling-heights-each-riveter",
+        Worker::Politician => "rolling-heights-each-politician",
+        Worker::Executive => "rolling-heights-each-executive",
+        Worker::PublicFigure => "rolling-heights-each-public-figure",
+        Worker::UrbanPlanner => "rolling-heights-each-urban-planner",
+        Worker::CivilServant => "rolling-heights-each-civil-servant",
+    })
+}
+
+/// One plan of a kind, as in "for each neighbouring park".
+pub(crate) fn plan_of(kind: Kind) -> Message {
+    Message::new(match kind {
+        Kind::Residential => "rolling-heights-plan-of-residential",
+        Kind::Commercial => "rolling-heights-plan-of-commercial",
+        Kind::Industrial => "rolling-heights-plan-of-industrial",
+        Kind::Civic => "rolling-heights-plan-of-civic",
+        Kind::Park => "rolling-heights-plan-of-park",
     })
 }
 

@@ -2,27 +2,27 @@
 
 rolling-heights = Rolling Heights
 rolling-heights-about = Throw your workers, push them as far as they will go, and stack the cubes they bring into the towers of a growing city.
-rolling-heights-rival = the rival contractor
+rolling-heights-rival = Rival contractor
 rolling-heights-option-announcements = Announcements
 rolling-heights-option-announcements-random = three drawn at random
-rolling-heights-option-announcements-first-game = those for a first game: 4, 6 and 12
-rolling-heights-option-level = Level of the rival
+rolling-heights-option-announcements-first-game = recommended for a first game
+rolling-heights-option-level = Rival level
 rolling-heights-option-level-easy = easy
 rolling-heights-option-level-normal = normal
 rolling-heights-option-level-hard = hard
 rolling-heights-option-odds = How thrown workers land
-rolling-heights-option-odds-default = our estimate: 55% exhausted, 32% steady, 13% hard
-rolling-heights-option-odds-generous = generous: 50% exhausted, 34% steady, 16% hard
-rolling-heights-option-odds-harsh = harsh: 60% exhausted, 29% steady, 11% hard
-rolling-heights-option-odds-custom = your own, as in 55/32/13
+rolling-heights-option-odds-default = our estimate: 55% exhausted, 32% steady, 13% hard-working
+rolling-heights-option-odds-generous = generous: 50% exhausted, 34% steady, 16% hard-working
+rolling-heights-option-odds-harsh = harsh: 60% exhausted, 29% steady, 11% hard-working
+rolling-heights-option-odds-custom = your own, such as 55/32/13
 rolling-heights-option-preroll = Throwing during the others’ turns
 rolling-heights-option-preroll-off = no
-rolling-heights-option-preroll-on = allowed between turns
+rolling-heights-option-preroll-on = allowed
 rolling-heights-ledger-track = points on the track
 rolling-heights-ledger-wild = wild tokens
 rolling-heights-ledger-points = points
-rolling-heights-end-colour-built = every cube of a colour was built
-rolling-heights-end-stalled = for three rounds nobody built a cube, laid a plan or gained a worker
+rolling-heights-end-colour-built = all cubes of one colour have been built
+rolling-heights-end-stalled = for three rounds nobody built a cube, placed a plan or gained a worker
 rolling-heights-nothing = nothing
 
 rolling-heights-material-wood = wood
@@ -38,6 +38,15 @@ rolling-heights-worker-executive = executive
 rolling-heights-worker-public-figure = public figure
 rolling-heights-worker-urban-planner = urban planner
 rolling-heights-worker-civil-servant = civil servant
+rolling-heights-each-carpenter = carpenter
+rolling-heights-each-builder = builder
+rolling-heights-each-architect = architect
+rolling-heights-each-riveter = riveter
+rolling-heights-each-politician = politician
+rolling-heights-each-executive = executive
+rolling-heights-each-public-figure = public figure
+rolling-heights-each-urban-planner = urban planner
+rolling-heights-each-civil-servant = civil servant
 rolling-heights-kind-residential = residential
 rolling-heights-kind-commercial = commercial
 rolling-heights-kind-industrial = industrial
@@ -48,231 +57,252 @@ rolling-heights-plans-commercial = commercial plans
 rolling-heights-plans-industrial = industrial plans
 rolling-heights-plans-civic = civic plans
 rolling-heights-plans-park = parks
+rolling-heights-plan-of-residential = residential plan
+rolling-heights-plan-of-commercial = commercial plan
+rolling-heights-plan-of-industrial = industrial plan
+rolling-heights-plan-of-civic = civic plan
+rolling-heights-plan-of-park = park
+rolling-heights-or = { $some } or { $last }
 rolling-heights-stance-exhausted = exhausted
 rolling-heights-stance-steady = steady
-rolling-heights-stance-hard = hard
+rolling-heights-stance-hard = hard-working
 rolling-heights-stance-used-steady = steady, has acted
-rolling-heights-stance-used-hard = hard, has acted
+rolling-heights-stance-used-hard = hard-working, has acted
 rolling-heights-stance-aside = set aside
 rolling-heights-district = district { $number }
 rolling-heights-counted = { $n } { $thing }
 
-rolling-heights-plan = “{ $name }” ({ $kind }; towers: { $towers }; { $worth }; workers: { $icons }; { $ability })
 rolling-heights-points = { $points } VP
 rolling-heights-points-per = { $points } VP for each { $what }
 rolling-heights-fact-towers = towers: { $what }
-rolling-heights-fact-worth = finished: { $what }
+rolling-heights-fact-worth = when finished: { $what }
 rolling-heights-fact-workers = workers: { $what }
 rolling-heights-icon-either = { $one } or { $other }
 rolling-heights-no-workers = none
 rolling-heights-no-ability = no ability
-rolling-heights-ability = public figure steady: { $steady }, hard: { $hard }
+rolling-heights-ability = public figure, steady: { $steady }, hard-working: { $hard }
 rolling-heights-effect-wild = { $n ->
     [one] { $n } wild token
    *[other] { $n } wild tokens
 }
 rolling-heights-effect-power = { $n } power
 rolling-heights-effect-upgrade = { $n ->
-    [one] raise a worker by one step
-   *[other] raise workers by { $n } steps
+    [one] upgrade a worker by one step
+   *[other] upgrade workers by { $n } steps
 }
-rolling-heights-effect-reroll = throw all exhausted workers again, once
-rolling-heights-effect-swap = swap a { $from } for an { $to }
-rolling-heights-effect-plan = take a plan and lay it anywhere for its premium only
-rolling-heights-measure-adjacent = neighbouring plan ({ $kinds })
+rolling-heights-effect-reroll = throw all exhausted workers once more
+rolling-heights-effect-swap = swap: { $from } → { $to }
+rolling-heights-effect-plan = take any plan and place it anywhere, paying only for a premium plot
+rolling-heights-measure-adjacent = neighbouring { $kinds }
 rolling-heights-measure-adjacent-finished = neighbouring finished building
-rolling-heights-measure-within = plan within { $radius } plots ({ $kinds })
+rolling-heights-measure-within = { $kinds } within { $radius } plots
 rolling-heights-measure-water = neighbouring water plot
-rolling-heights-measure-water-or = neighbouring water plot or plan ({ $kinds })
+rolling-heights-measure-water-or = neighbouring water plot or { $kinds }
 rolling-heights-measure-empty = neighbouring empty plot, water included
-rolling-heights-measure-distinct = different kind among the neighbouring plans
+rolling-heights-measure-distinct = kind among the neighbouring plans
 rolling-heights-measure-own = finished building of yours ({ $kinds })
-rolling-heights-measure-workers = worker of yours ({ $worker })
-rolling-heights-measure-hard = worker of yours who stands ({ $worker })
+rolling-heights-measure-workers = { $worker } of yours
+rolling-heights-measure-hard = hard-working { $worker } of yours
 
-rolling-heights-announcement = announcement { $number }: { $task }{ $known }
-rolling-heights-goal = goal { $number }: { $task }{ $known }
+rolling-heights-announcement = announcement: { $task }{ $known }
+rolling-heights-goal = goal: { $task }{ $known }
 rolling-heights-known-full = { "" }
 rolling-heights-known-form = { "\u00A0" }≈
 rolling-heights-known-ours = { "\u00A0" }≈
 rolling-heights-task-adjacency = { $points } VP for each finished building ({ $kinds }) beside each finished building of yours ({ $own })
 rolling-heights-task-adjacency-water = { $points } VP for each finished building ({ $kinds }) and each water plot beside each finished building of yours ({ $own })
-rolling-heights-task-adjacency-loss = lose { $points } VP for each plan ({ $kinds }) beside each plan of yours ({ $own }), finished or not
-rolling-heights-task-largest-kind-group = { $points } VP for each plan of yours in the largest connected group of { $kind } on the map (equal groups all count)
-rolling-heights-task-own-largest-group = { $points } VP for each building of your largest connected group of finished buildings
+rolling-heights-task-adjacency-loss = lose { $points } VP for each { $kinds } beside each “{ $own }” plan of yours, finished or not
+rolling-heights-task-largest-kind-group = { $points } VP for each plan of yours in the largest connected group of { $kind } on the map (in a tie all such groups count)
+rolling-heights-task-own-largest-group = { $points } VP for each building in your largest connected group of finished buildings
 rolling-heights-task-columns = { $points } VP for each column with a finished building of yours
-rolling-heights-task-rescore-half = half the points of all your finished buildings ({ $kind }) once more, rounded down
+rolling-heights-task-rescore-half = half the points of all your finished buildings ({ $kind }) again, rounded down
 rolling-heights-task-unfinished = lose { $points } VP for each unfinished plan of yours
-rolling-heights-task-crowded-district = lose { $points } VP for each plan of yours in the district with the most { $kind } (equal districts all count)
-rolling-heights-task-rescore-in-district = the points of your best finished building in the district with the most { $kind } once more (equal districts all count)
-rolling-heights-task-best-district = { $points } VP for the most finished buildings of one player in any one district (one prize; equals all get it)
-rolling-heights-task-tallest = { $points } VP for each district in which a finished building of yours has the tallest tower, the most cubes on top of each other (equals all get it)
+rolling-heights-task-crowded-district = lose { $points } VP for each plan of yours in the district with the most { $kind } (in a tie all such districts count)
+rolling-heights-task-rescore-in-district = the points of your best finished building in the district with the most { $kind } again (in a tie all such districts count)
+rolling-heights-task-best-district = { $points } VP for having the most finished buildings in any one district (in a tie everybody scores)
+rolling-heights-task-tallest = { $points } VP for each district where a finished building of yours has the tallest tower (in a tie everybody scores)
 rolling-heights-task-own-kind = { $points } VP for each finished building of yours ({ $kind })
-rolling-heights-task-own-workers = { $points } VP for each worker of yours ({ $worker })
+rolling-heights-task-own-workers = { $points } VP for each { $worker } of yours
 rolling-heights-task-colours = { $points } VP for each colour among your workers
-rolling-heights-task-touching-opponents = { $points } VP for each finished building of yours beside a finished one of an opponent
-rolling-heights-task-opponents-touching = { $points } VP for each finished building of an opponent beside a finished one of yours
+rolling-heights-task-touching-opponents = { $points } VP for each finished building of yours beside a rival’s finished building
+rolling-heights-task-opponents-touching = { $points } VP for each finished building of a rival beside one of yours
 rolling-heights-task-on-edge = { $points } VP for each finished building of yours on the edge of the map
 rolling-heights-task-touching-water = { $points } VP for each finished building of yours beside water
 rolling-heights-task-distinct-kinds = { $points } VP for each kind among your finished buildings
-rolling-heights-task-tower-at-least = { $points } VP for each finished building of yours with a tower of { $height } or more
-rolling-heights-task-wild = { $points } VP more for each wild token left
-rolling-heights-line-plots = bonuses of plots
+rolling-heights-task-tower-at-least = { $points } VP for each finished building of yours with a tower of { $height }+ cubes
+rolling-heights-task-wild = another { $points } VP for each wild token left
+rolling-heights-line-plots = plot bonuses
 rolling-heights-line-buildings = finished buildings
 rolling-heights-line-politicians = politicians
 rolling-heights-line-visits = public figures
 rolling-heights-line-icons = workers on plans
 rolling-heights-line-tokens = tokens on plans
-rolling-heights-line-bonus = bonus of { $who }
+rolling-heights-line-bonus = bonus ({ $who })
 rolling-heights-line-wild = wild tokens left
 rolling-heights-tie-workers = workers
 
-rolling-heights-cause-lot = “{ $plan }” { $plot }
+rolling-heights-cause-lot = “{ $plan }”
 rolling-heights-cause-column = column { $column }
-rolling-heights-cause-sum = { $n } together
-rolling-heights-cause-plot = bonus of plot { $plot } for “{ $plan }”
-rolling-heights-cause-building = “{ $plan }” { $plot } finished
+rolling-heights-cause-sum = { $n } in all
+rolling-heights-cause-plot = plot bonus for “{ $plan }”
+rolling-heights-cause-building = “{ $plan }” finished
 rolling-heights-cause-politician = politician
-rolling-heights-cause-visit = public figure in “{ $plan }” { $plot }
+rolling-heights-cause-visit = public figure in “{ $plan }”
 rolling-heights-cause-icon = worker on “{ $plan }”
 rolling-heights-cause-tokens = tokens on “{ $plan }”
 rolling-heights-cause-ability = “{ $plan }”
 rolling-heights-cause-strike = strike
-rolling-heights-cause-spent = a cube: { $material }
+rolling-heights-cause-spent = cube: { $material }
 
-rolling-heights-do-take = take { $cell }: { $plan }{ $tokens ->
+rolling-heights-do-take = take “{ $plan }”{ $tokens ->
     [0] { "" }
    *[other] { "" }, wild tokens: { $tokens }
 }
-rolling-heights-do-roll = throw your workers for your next turn now
-rolling-heights-do-wait = wait with the throw
-rolling-heights-do-rest = leave out of the throw: { $worker }
+rolling-heights-do-roll = throw the workers for your next turn now
+rolling-heights-do-wait = do not throw yet
+rolling-heights-do-rest = leave out until next turn: { $worker }
 rolling-heights-do-push = push: throw the { $n ->
     [one] exhausted worker
    *[other] { $n } exhausted workers
-} again (if nobody gets up, a strike: { $lost ->
-    [0] nobody else lies down
+} again; if nobody gets up, a strike: { $lost ->
+    [0] but nobody is left to lie down
     [one] { $lost } more lies down
    *[other] { $lost } more lie down
-})
-rolling-heights-do-stay = leave it at this throw
-rolling-heights-do-lie = lies down: { $worker } ({ $pose })
-rolling-heights-do-work = everybody who brings cubes, points or power does so
-rolling-heights-do-use = use { $worker } ({ $pose }): { $what }
-rolling-heights-do-visit = public figure ({ $pose }) in “{ $plan }” { $plot }: { $what }
-rolling-heights-do-raise = raise { $worker }: from { $from } to { $to }
-rolling-heights-do-enough = raise nobody else
+}
+rolling-heights-do-stay = keep this throw
+rolling-heights-do-lie = lay down: { $worker } ({ $pose })
+rolling-heights-do-work = collect everything: { $what }
+rolling-heights-do-use = { $worker } ({ $pose }): { $what }
+rolling-heights-do-visit = public figure ({ $pose }) in “{ $plan }”: { $what }
+rolling-heights-do-raise = upgrade { $worker }: { $from } → { $to }
+rolling-heights-do-enough = upgrade nobody else
 rolling-heights-do-swap = swap { $from } ({ $stance }) for { $to }
-rolling-heights-do-buy = buy { $cell } for { $price }: { $plan }{ $tokens ->
+rolling-heights-do-buy = buy “{ $plan }” for { $price }{ $tokens ->
     [0] { "" }
    *[other] { "" }, wild tokens: { $tokens }
 }
-rolling-heights-do-place = lay “{ $plan }” on { $plot } for { $price } (bonus: { $bonus }; beside: { $beside })
-rolling-heights-do-place-start = start with “{ $plan }” on { $plot } (bonus: { $bonus }; beside: { $beside })
-rolling-heights-bonus = { $points } VP for { $kind }
+rolling-heights-do-place = place “{ $plan }” on plot { $plot } for { $price } ({ $bonus }, { $beside })
+rolling-heights-do-place-start = place “{ $plan }” on plot { $plot } ({ $bonus }, { $beside })
+rolling-heights-bonus = bonus { $points } VP
+rolling-heights-no-bonus = no bonus
+rolling-heights-neighbours = beside { $plans }
+rolling-heights-no-neighbours = no neighbours
 rolling-heights-do-pay = pay { $what }
-rolling-heights-do-wild = wild token for a cube: { $material }
-rolling-heights-do-exchange = exchange { $price } cubes or power for a cube: { $material }
-rolling-heights-do-build = build { $material } on “{ $plan }” { $plot } (lacks { $lacks })
-rolling-heights-do-fill = build all that fits on “{ $plan }” { $plot } (lacks { $lacks })
-rolling-heights-do-hire = take the worker: { $worker }
+rolling-heights-do-wild = swap a wild token for a cube: { $material }
+rolling-heights-do-exchange = swap { $price } cubes or power for a cube: { $material }
+rolling-heights-do-build = add a { $material } cube to “{ $plan }” (still needs { $lacks })
+rolling-heights-do-fill = add everything that fits to “{ $plan }” (still needs { $lacks })
+rolling-heights-do-hire = take a worker: { $worker }
 rolling-heights-do-done = end the turn
 
-rolling-heights-board-laid = district board { $board }, turned by { $degrees }°
-rolling-heights-plan-shown = market { $cell }: “{ $plan }”
-rolling-heights-announced = { $announcement }
-rolling-heights-first = { $who }: first player
-rolling-heights-goal-dealt = { $who }: { $goal }
-rolling-heights-took = { $who }: plan { $cell } “{ $plan }” taken
-rolling-heights-laid = { $who }: “{ $plan }” on { $plot }
-rolling-heights-token-laid = a wild token on { $cell } “{ $plan }”
-rolling-heights-built = { $who }: { $material } on “{ $plan }” { $plot }
-rolling-heights-finished = { $who }: “{ $plan }” { $plot } is finished
-rolling-heights-last-round = all { $material } is built: round { $last } is the last
+rolling-heights-board-laid = District board { $board }, turned by { $degrees }°
+rolling-heights-plan-shown = New plan in the market: “{ $plan }”
+rolling-heights-announced = New { $announcement }
+rolling-heights-first = First player: { $who }
+rolling-heights-goal-dealt = { $who } is dealt a { $goal }
+rolling-heights-took = { $who } takes “{ $plan }”
+rolling-heights-laid = { $who } places “{ $plan }”
+rolling-heights-token-laid = A wild token goes onto “{ $plan }”
+rolling-heights-built = { $who } adds a { $material } cube to “{ $plan }”
+rolling-heights-finished = { $who } finishes “{ $plan }”!
+rolling-heights-last-round = All { $material } cubes have been built: round { $last } is the last
 rolling-heights-rival-builds = { $who } builds, up to { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
 }
 rolling-heights-wild-gained = { $who }: wild tokens +{ $n } ({ $cause })
 rolling-heights-wild-spent = { $who }: wild tokens −{ $n } ({ $cause })
-rolling-heights-track = { $who }: { $points } VP ({ $cause })
-rolling-heights-scored = { $who }: { $line }: { $points }
-rolling-heights-rolled-ahead = { $who } throws ahead
-rolling-heights-waited = { $who } waits with the throw
-rolling-heights-rested = { $who }: left out: { $worker }
-rolling-heights-thrown = { $who }: { $worker }: exhausted { $exhausted }, steady { $steady }, hard { $hard }
-rolling-heights-free-reroll = { $who }: more than half exhausted, { $n ->
-    [one] { $n } is thrown again
-   *[other] { $n } are thrown again
+rolling-heights-track = { $who }: +{ $points } VP ({ $cause })
+rolling-heights-scored = { $who }: { $line } – { $points }
+rolling-heights-rolled-ahead = { $who } throws ahead of time
+rolling-heights-waited = { $who } does not throw yet
+rolling-heights-rested = { $who } leaves out until next turn: { $worker }
+rolling-heights-thrown = { $who } throws: { $worker }{ $exhausted ->
+    [0] { "" }
+   *[other] { "" }, { $exhausted } exhausted
+}{ $steady ->
+    [0] { "" }
+   *[other] { "" }, { $steady } steady
+}{ $hard ->
+    [0] { "" }
+   *[other] { "" }, { $hard } hard-working
 }
-rolling-heights-pushed = { $who } pushes
-rolling-heights-stayed = { $who } leaves it at this throw
-rolling-heights-struck = { $who }: strike! To lie down: { $n }
-rolling-heights-lain-down = { $who }: lies down: { $worker } ({ $pose })
-rolling-heights-acted = { $who }: { $worker } ({ $pose })
+rolling-heights-free-reroll = { $who } throws the exhausted again ({ $n }): they are more than half
+rolling-heights-pushed = { $who } pushes the workers
+rolling-heights-stayed = { $who } keeps this throw
+rolling-heights-struck = { $who }: strike! { $n ->
+    [0] But nobody is left to lie down
+    [one] { $n } worker lies down
+   *[other] { $n } workers lie down
+}
+rolling-heights-lain-down = { $who } lays down: { $worker } ({ $pose })
+rolling-heights-acted = { $who }: { $worker } acts ({ $pose })
 rolling-heights-gained = { $who }: { $material } +{ $n }
-rolling-heights-gained-special = { $who }: { $material } +{ $n }, special cubes among them: { $special }
+rolling-heights-gained-special = { $who }: { $material } +{ $n }, including special cubes: { $special }
 rolling-heights-power = { $who }: power +{ $n }
-rolling-heights-raised = { $who }: { $worker } is now { $to }
-rolling-heights-visited = { $who }: public figure in “{ $plan }” { $plot } ({ $pose })
-rolling-heights-swapped = { $who }: { $from } swapped for { $to } ({ $stance })
+rolling-heights-raised = { $who } upgrades: { $worker } is now { $to }
+rolling-heights-visited = { $who }: a public figure ({ $pose }) visits “{ $plan }”
+rolling-heights-swapped = { $who } swaps: { $from } → { $to } ({ $stance })
 rolling-heights-paid = { $who } pays { $what }
-rolling-heights-hired = { $who }: new worker: { $worker }
-rolling-heights-nobody-left = { $who }: no { $worker } is left
-rolling-heights-turn-ended = { $who } ends the turn; back to the supply: { $cubes ->
-    [one] { $cubes } cube
-   *[other] { $cubes } cubes
-}; power lost: { $power }
+rolling-heights-hired = { $who } gains a worker: { $worker }
+rolling-heights-nobody-left = { $who } gains no worker: none is left in the supply ({ $worker })
+rolling-heights-turn-ended = { $who } ends the turn{ $cubes ->
+    [0] { "" }
+   *[other] ; cubes returned to the supply: { $cubes }
+}{ $power ->
+    [0] { "" }
+   *[other] ; power lost: { $power }
+}
 
-rolling-heights-no-not-your-turn = it is not your turn
-rolling-heights-no-empty-cell = there is no plan in cell { $cell }
-rolling-heights-no-row-one = the starting plan comes from row 1
-rolling-heights-no-bought = only one plan may be bought in a turn
-rolling-heights-no-water = { $plot } is water
-rolling-heights-no-occupied = a plan lies on { $plot } already
-rolling-heights-no-premium-at-start = { $plot } is a premium plot: no starting plan there
-rolling-heights-no-too-near = { $plot } is within two plots of another’s starting plan
-rolling-heights-no-afford = it costs { $price }, and you have cubes and power for { $funds }
-rolling-heights-no-room = there is no plot where the plan could be laid and paid for
-rolling-heights-no-exchange = the exchange costs { $price }, and you have { $funds }
-rolling-heights-no-amount = exactly { $amount } must be paid
-rolling-heights-no-in-hand = you do not have all that
-rolling-heights-no-special-first = special cubes are paid before others
-rolling-heights-no-wild = you have no wild token
-rolling-heights-no-own-plan = there is no unfinished plan of yours on { $plot }
-rolling-heights-no-needed = the plan on { $plot } needs no more { $material }
-rolling-heights-no-cube = you have no cube to build with: { $material }
-rolling-heights-no-special-early = a special cube is built only when every other cube of its colour is built: { $material }
-rolling-heights-no-fits = none of your cubes fits the plan on { $plot }
-rolling-heights-no-own-building = there is no finished building of yours on { $plot }
-rolling-heights-no-ability-there = the building on { $plot } has no ability
-rolling-heights-no-visited = a public figure has already been in { $plot } this turn
-rolling-heights-no-rest = nobody to leave out: { $worker }
-rolling-heights-no-ready = nobody is ready: { $worker } ({ $pose })
-rolling-heights-no-work = nobody can bring cubes, points or power
-rolling-heights-no-hard = only a standing worker has the hard ability: { $worker }
-rolling-heights-no-figure = a public figure acts in a building: visit c4 steady
-rolling-heights-no-raise = nobody can be raised
-rolling-heights-no-raise-this = cannot be raised: { $worker } ({ $stance })
-rolling-heights-no-raise-first = raise at least one worker
-rolling-heights-no-first = this must be the first thing you do in the main phase
-rolling-heights-no-exhausted = nobody is exhausted
-rolling-heights-no-swap = you have nobody to give: { $worker }
-rolling-heights-no-swap-for = nobody is left in the supply: { $worker }
-rolling-heights-no-stance = nobody to swap is { $stance }
-rolling-heights-no-icon = the plan does not show this worker: { $worker }
-rolling-heights-no-start-first = first take a starting plan
-rolling-heights-no-planner-first = first take the plan that the urban planner brings
-rolling-heights-no-place-first = first lay the plan that you took
-rolling-heights-no-pay-first = first pay what is due
-rolling-heights-no-ahead-first = now you may only throw or wait
-rolling-heights-no-rest-first = more than ten workers: first leave some out
-rolling-heights-no-risk-first = first push or stay
-rolling-heights-no-strike-first = first choose who lies down
-rolling-heights-no-not-now = this is not possible in the main phase
-rolling-heights-no-upgrade-first = first finish raising workers
-rolling-heights-no-swap-first = first choose whom to swap
-rolling-heights-no-hire-first = first choose the new worker
+rolling-heights-no-not-your-turn = It is not your turn.
+rolling-heights-no-empty-cell = There is no plan in this cell.
+rolling-heights-no-row-one = The starting plan comes from row 1.
+rolling-heights-no-bought = You may buy only one plan a turn.
+rolling-heights-no-water = You cannot build on water.
+rolling-heights-no-occupied = There is a plan here already.
+rolling-heights-no-premium-at-start = This is a premium plot: starting plans do not go here.
+rolling-heights-no-too-near = Too near another starting plan: at least two plots must lie between them.
+rolling-heights-no-afford = It costs { $price }, and your cubes and power come to { $funds }.
+rolling-heights-no-room = There is no plot for this plan that you can pay for.
+rolling-heights-no-exchange = The swap costs { $price }, and you have { $funds }.
+rolling-heights-no-amount = You must pay exactly { $amount }.
+rolling-heights-no-in-hand = You do not have that much.
+rolling-heights-no-special-first = Special cubes are spent first.
+rolling-heights-no-wild = You have no wild tokens.
+rolling-heights-no-own-plan = There is no unfinished plan of yours here.
+rolling-heights-no-needed = This plan needs no more { $material }.
+rolling-heights-no-cube = You have no such cube: { $material }.
+rolling-heights-no-special-early = A special cube is built only when all ordinary cubes of its colour are built: { $material }.
+rolling-heights-no-fits = None of your cubes fits this plan.
+rolling-heights-no-own-building = There is no finished building of yours here.
+rolling-heights-no-ability-there = This building has no ability.
+rolling-heights-no-visited = A public figure has already been here this turn.
+rolling-heights-no-rest = There is nobody to leave out: { $worker }.
+rolling-heights-no-ready = Nobody is ready to act: { $worker } ({ $pose }).
+rolling-heights-no-work = Nobody can bring cubes, points or power now.
+rolling-heights-no-hard = Only a hard-working one has this ability: { $worker }.
+rolling-heights-no-figure = Choose the building in which the public figure acts.
+rolling-heights-no-raise = Nobody can be upgraded.
+rolling-heights-no-raise-this = This worker cannot be upgraded: { $worker } ({ $stance }).
+rolling-heights-no-raise-first = Upgrade at least one worker.
+rolling-heights-no-first = This is possible only at the start of the main phase.
+rolling-heights-no-exhausted = Nobody is exhausted.
+rolling-heights-no-swap = You have nobody to give: { $worker }.
+rolling-heights-no-swap-for = There are none left in the supply: { $worker }.
+rolling-heights-no-stance = There is nobody to swap: { $stance }.
+rolling-heights-no-icon = The plan does not bring this worker: { $worker }.
+rolling-heights-no-start-first = First take a starting plan.
+rolling-heights-no-planner-first = First take a plan for the urban planner.
+rolling-heights-no-place-first = First place the plan you have taken.
+rolling-heights-no-pay-first = First pay.
+rolling-heights-no-ahead-first = Now you can only throw your workers or wait.
+rolling-heights-no-rest-first = You have more than ten workers: first leave some out.
+rolling-heights-no-risk-first = First push, or keep this throw.
+rolling-heights-no-strike-first = First choose who lies down.
+rolling-heights-no-not-now = This is not possible in the main phase.
+rolling-heights-no-upgrade-first = First finish upgrading workers.
+rolling-heights-no-swap-first = First choose whom to swap.
+rolling-heights-no-hire-first = First choose the new worker.
 
 rolling-heights-table-round = Round { $round }
 rolling-heights-table-last = Round { $round }, the last is { $last }
@@ -284,14 +314,14 @@ rolling-heights-table-map = Map ({ $rivals ->
    *[other] owner, R the rival
 }; kind; − cubes missing, ✓ finished, ▲ height; +bonus, $ premium, ≈ water)
 rolling-heights-table-plans = Plans of { $who }:
-rolling-heights-table-crew = Workers of { $who } (− exhausted, ~ steady, ! hard, (~) (!) have acted, · aside):
+rolling-heights-table-crew = Workers of { $who } (− exhausted, ~ steady, ! hard-working, (~) (!) have acted, · aside):
 rolling-heights-table-hand = In hand: { $what }
 rolling-heights-table-special = special: { $what }
 rolling-heights-table-who = { $who }: { $points } VP, wild { $wild }, workers { $workers }, finished { $finished }, open { $open }
 rolling-heights-table-rival-who = { $who }: { $points } VP, finished { $finished }, open { $open }, cubes a turn { $cubes }
 rolling-heights-table-goals = Your goals (the better one counts):
 rolling-heights-table-plan = “{ $plan }”
-rolling-heights-table-reconstructed = Most plans, all boards, prices and the odds are reconstructed, not those of the printed game.
+rolling-heights-table-reconstructed = Most plans, the districts, prices and odds are reconstructed by us and may differ from the box.
 
 rolling-heights-plan-viceroys-house = Viceroy’s House
 rolling-heights-plan-mayors-house = Mayor’s House

@@ -1,27 +1,27 @@
 # «Великие Высоты» по-русски. Названия компонентов стоят в именительном падеже.
 
 rolling-heights = Великие Высоты
-rolling-heights-about = Бросайте работников, давите на них, пока они терпят, и складывайте добытые кубики в башни растущего города.
-rolling-heights-rival = подрядчик-соперник
+rolling-heights-about = Бросайте работников, давите на них, пока они терпят, и складывайте из кубиков башни растущего города.
+rolling-heights-rival = Подрядчик-соперник
 rolling-heights-option-announcements = Объявления
 rolling-heights-option-announcements-random = три случайных
-rolling-heights-option-announcements-first-game = для первой партии: 4, 6 и 12
+rolling-heights-option-announcements-first-game = рекомендованные для первой партии
 rolling-heights-option-level = Уровень соперника
 rolling-heights-option-level-easy = лёгкий
 rolling-heights-option-level-normal = обычный
-rolling-heights-option-level-hard = трудный
-rolling-heights-option-odds = Как падают работники
-rolling-heights-option-odds-default = наша оценка: 55 % усталых, 32 % надёжных, 13 % усердных
-rolling-heights-option-odds-generous = щедро: 50 % усталых, 34 % надёжных, 16 % усердных
-rolling-heights-option-odds-harsh = сурово: 60 % усталых, 29 % надёжных, 11 % усердных
-rolling-heights-option-odds-custom = свои, например 55/32/13
+rolling-heights-option-level-hard = сложный
+rolling-heights-option-odds = Как приземляются работники
+rolling-heights-option-odds-default = наша оценка: 55 % усталых, 32 % надёжных, 13 % усердных
+rolling-heights-option-odds-generous = щедро: 50 % усталых, 34 % надёжных, 16 % усердных
+rolling-heights-option-odds-harsh = сурово: 60 % усталых, 29 % надёжных, 11 % усердных
+rolling-heights-option-odds-custom = свои значения, например 55/32/13
 rolling-heights-option-preroll = Бросок во время чужих ходов
 rolling-heights-option-preroll-off = нет
-rolling-heights-option-preroll-on = можно между ходами
+rolling-heights-option-preroll-on = разрешён
 rolling-heights-ledger-track = очки на шкале
 rolling-heights-ledger-wild = жетоны-джокеры
 rolling-heights-ledger-points = очки
-rolling-heights-end-colour-built = все кубики одного цвета пошли в дело
+rolling-heights-end-colour-built = все кубики одного цвета использованы для строительства
 rolling-heights-end-stalled = три раунда подряд никто не ставил кубиков, не размещал планов и не получал работников
 rolling-heights-nothing = ничего
 
@@ -38,6 +38,16 @@ rolling-heights-worker-executive = руководитель
 rolling-heights-worker-public-figure = общественный деятель
 rolling-heights-worker-urban-planner = урбанист
 rolling-heights-worker-civil-servant = госслужащий
+# В винительном падеже: «за каждого плотника».
+rolling-heights-each-carpenter = плотника
+rolling-heights-each-builder = строителя
+rolling-heights-each-architect = архитектора
+rolling-heights-each-riveter = клепальщика
+rolling-heights-each-politician = политика
+rolling-heights-each-executive = руководителя
+rolling-heights-each-public-figure = общественного деятеля
+rolling-heights-each-urban-planner = урбаниста
+rolling-heights-each-civil-servant = госслужащего
 rolling-heights-kind-residential = жилое
 rolling-heights-kind-commercial = коммерческое
 rolling-heights-kind-industrial = промышленное
@@ -49,6 +59,12 @@ rolling-heights-plans-commercial = коммерческих планов
 rolling-heights-plans-industrial = промышленных планов
 rolling-heights-plans-civic = общественных планов
 rolling-heights-plans-park = парков
+rolling-heights-plan-of-residential = жилой план
+rolling-heights-plan-of-commercial = коммерческий план
+rolling-heights-plan-of-industrial = промышленный план
+rolling-heights-plan-of-civic = общественный план
+rolling-heights-plan-of-park = парк
+rolling-heights-or = { $some } или { $last }
 rolling-heights-stance-exhausted = усталый
 rolling-heights-stance-steady = надёжный
 rolling-heights-stance-hard = усердный
@@ -58,17 +74,20 @@ rolling-heights-stance-aside = отложен
 rolling-heights-district = район { $number }
 rolling-heights-counted = { $thing } { $n }
 
-rolling-heights-plan = «{ $name }» ({ $kind }; башни: { $towers }; { $worth }; работники: { $icons }; { $ability })
-rolling-heights-points = { $points } ПО
-rolling-heights-points-per = по { $points } ПО за { $what }
+rolling-heights-points = { $points } ПО
+rolling-heights-points-per = по { $points } ПО за { $what }
 rolling-heights-fact-towers = башни: { $what }
-rolling-heights-fact-worth = за постройку: { $what }
+rolling-heights-fact-worth = за достроенное здание: { $what }
 rolling-heights-fact-workers = работники: { $what }
 rolling-heights-icon-either = { $one } или { $other }
 rolling-heights-no-workers = нет
 rolling-heights-no-ability = способности нет
 rolling-heights-ability = общественный деятель: надёжный — { $steady }, усердный — { $hard }
-rolling-heights-effect-wild = жетоны-джокеры: { $n }
+rolling-heights-effect-wild = { $n ->
+    [one] { $n } жетон-джокер
+    [few] { $n } жетона-джокера
+   *[many] { $n } жетонов-джокеров
+}
 rolling-heights-effect-power = власть { $n }
 rolling-heights-effect-upgrade = { $n ->
     [one] улучшить работника на { $n } ступень
@@ -77,45 +96,45 @@ rolling-heights-effect-upgrade = { $n ->
 }
 rolling-heights-effect-reroll = один раз перебросить всех усталых
 rolling-heights-effect-swap = обмен: { $from } → { $to }
-rolling-heights-effect-plan = взять любой план и разместить где угодно, заплатив только за элитный участок
-rolling-heights-measure-adjacent = каждый соседний план ({ $kinds })
+rolling-heights-effect-plan = взять любой план и разместить где угодно, доплатив только за элитный участок
+rolling-heights-measure-adjacent = каждый соседний { $kinds }
 rolling-heights-measure-adjacent-finished = каждое соседнее достроенное здание
-rolling-heights-measure-within = каждый план не дальше { $radius } участков ({ $kinds })
+rolling-heights-measure-within = каждый { $kinds } не дальше { $radius } участков
 rolling-heights-measure-water = каждый соседний участок воды
-rolling-heights-measure-water-or = каждый соседний участок воды или план ({ $kinds })
+rolling-heights-measure-water-or = каждый соседний участок воды или { $kinds }
 rolling-heights-measure-empty = каждый соседний пустой участок, включая воду
 rolling-heights-measure-distinct = каждый тип среди соседних планов
 rolling-heights-measure-own = каждое ваше достроенное здание ({ $kinds })
-rolling-heights-measure-workers = каждого вашего работника ({ $worker })
-rolling-heights-measure-hard = каждого вашего усердного работника ({ $worker })
+rolling-heights-measure-workers = каждого вашего { $worker }
+rolling-heights-measure-hard = каждого вашего усердного { $worker }
 
-rolling-heights-announcement = объявление { $number }: { $task }{ $known }
-rolling-heights-goal = цель { $number }: { $task }{ $known }
+rolling-heights-announcement = объявление: { $task }{ $known }
+rolling-heights-goal = цель: { $task }{ $known }
 rolling-heights-known-full = { "" }
 rolling-heights-known-form = { "\u00A0" }≈
 rolling-heights-known-ours = { "\u00A0" }≈
-rolling-heights-task-adjacency = по { $points } ПО за каждое достроенное здание ({ $kinds }) рядом с каждым вашим достроенным зданием ({ $own })
-rolling-heights-task-adjacency-water = по { $points } ПО за каждое достроенное здание ({ $kinds }) и каждый участок воды рядом с каждым вашим достроенным зданием ({ $own })
-rolling-heights-task-adjacency-loss = −{ $points } ПО за каждый план ({ $kinds }) рядом с каждым вашим планом ({ $own }), достроенным или нет
-rolling-heights-task-largest-kind-group = по { $points } ПО за каждый ваш план в самой большой непрерывной группе { $kind } на карте (равные группы считаются все)
-rolling-heights-task-own-largest-group = по { $points } ПО за каждое здание вашей самой большой непрерывной группы достроенных зданий
-rolling-heights-task-columns = по { $points } ПО за каждый столбец с вашим достроенным зданием
-rolling-heights-task-rescore-half = ещё раз половина очков всех ваших достроенных зданий ({ $kind }), с округлением вниз
-rolling-heights-task-unfinished = −{ $points } ПО за каждый ваш недостроенный план
-rolling-heights-task-crowded-district = −{ $points } ПО за каждый ваш план в районе, где больше всего { $kind } (равные районы считаются все)
-rolling-heights-task-rescore-in-district = ещё раз очки вашего лучшего достроенного здания в районе, где больше всего { $kind } (равные районы считаются все)
-rolling-heights-task-best-district = { $points } ПО за наибольшее число достроенных зданий одного игрока в одном районе (награда одна; при равенстве её получает каждый)
-rolling-heights-task-tallest = по { $points } ПО за каждый район, где у вашего достроенного здания самая высокая башня, то есть больше всего кубиков друг на друге (при равенстве — каждому)
-rolling-heights-task-own-kind = по { $points } ПО за каждое ваше достроенное здание ({ $kind })
-rolling-heights-task-own-workers = по { $points } ПО за каждого вашего работника ({ $worker })
-rolling-heights-task-colours = по { $points } ПО за каждый цвет среди ваших работников
-rolling-heights-task-touching-opponents = по { $points } ПО за каждое ваше достроенное здание рядом с достроенным зданием соперника
-rolling-heights-task-opponents-touching = по { $points } ПО за каждое достроенное здание соперника рядом с вашим достроенным
-rolling-heights-task-on-edge = по { $points } ПО за каждое ваше достроенное здание на краю карты
-rolling-heights-task-touching-water = по { $points } ПО за каждое ваше достроенное здание у воды
-rolling-heights-task-distinct-kinds = по { $points } ПО за каждый тип среди ваших достроенных зданий
-rolling-heights-task-tower-at-least = по { $points } ПО за каждое ваше достроенное здание с башней высотой от { $height }
-rolling-heights-task-wild = ещё по { $points } ПО за каждый оставшийся жетон-джокер
+rolling-heights-task-adjacency = по { $points } ПО за каждое достроенное здание ({ $kinds }) рядом с каждым вашим достроенным зданием ({ $own })
+rolling-heights-task-adjacency-water = по { $points } ПО за каждое достроенное здание ({ $kinds }) и каждый участок воды рядом с каждым вашим достроенным зданием ({ $own })
+rolling-heights-task-adjacency-loss = −{ $points } ПО за каждый { $kinds } рядом с каждым вашим планом типа «{ $own }», достроенным или нет
+rolling-heights-task-largest-kind-group = по { $points } ПО за каждый ваш план в самой большой непрерывной группе { $kind } на карте (при равенстве учитываются все такие группы)
+rolling-heights-task-own-largest-group = по { $points } ПО за каждое здание вашей самой большой непрерывной группы достроенных зданий
+rolling-heights-task-columns = по { $points } ПО за каждый столбец с вашим достроенным зданием
+rolling-heights-task-rescore-half = ещё раз половина очков за все ваши достроенные здания ({ $kind }), с округлением вниз
+rolling-heights-task-unfinished = −{ $points } ПО за каждый ваш недостроенный план
+rolling-heights-task-crowded-district = −{ $points } ПО за каждый ваш план в районе, где больше всего { $kind } (при равенстве учитываются все такие районы)
+rolling-heights-task-rescore-in-district = ещё раз очки за ваше лучшее достроенное здание в районе, где больше всего { $kind } (при равенстве учитываются все такие районы)
+rolling-heights-task-best-district = { $points } ПО тому, у кого больше всего достроенных зданий в одном районе (при равенстве — каждому)
+rolling-heights-task-tallest = по { $points } ПО за каждый район, где самая высокая башня — у вашего достроенного здания (при равенстве — каждому)
+rolling-heights-task-own-kind = по { $points } ПО за каждое ваше достроенное здание ({ $kind })
+rolling-heights-task-own-workers = по { $points } ПО за каждого вашего { $worker }
+rolling-heights-task-colours = по { $points } ПО за каждый цвет среди ваших работников
+rolling-heights-task-touching-opponents = по { $points } ПО за каждое ваше достроенное здание рядом с достроенным зданием соперника
+rolling-heights-task-opponents-touching = по { $points } ПО за каждое достроенное здание соперника рядом с вашим достроенным зданием
+rolling-heights-task-on-edge = по { $points } ПО за каждое ваше достроенное здание на краю карты
+rolling-heights-task-touching-water = по { $points } ПО за каждое ваше достроенное здание у воды
+rolling-heights-task-distinct-kinds = по { $points } ПО за каждый тип среди ваших достроенных зданий
+rolling-heights-task-tower-at-least = по { $points } ПО за каждое ваше достроенное здание с башней из { $height }+ кубиков
+rolling-heights-task-wild = ещё по { $points } ПО за каждый оставшийся жетон-джокер
 rolling-heights-line-plots = бонусы участков
 rolling-heights-line-buildings = достроенные здания
 rolling-heights-line-politicians = политики
@@ -126,20 +145,20 @@ rolling-heights-line-bonus = надбавка ({ $who })
 rolling-heights-line-wild = оставшиеся жетоны-джокеры
 rolling-heights-tie-workers = работники
 
-rolling-heights-cause-lot = «{ $plan }» { $plot }
+rolling-heights-cause-lot = «{ $plan }»
 rolling-heights-cause-column = столбец { $column }
 rolling-heights-cause-sum = всего { $n }
-rolling-heights-cause-plot = бонус участка { $plot } за «{ $plan }»
-rolling-heights-cause-building = «{ $plan }» { $plot }: здание достроено
+rolling-heights-cause-plot = бонус участка за план «{ $plan }»
+rolling-heights-cause-building = здание «{ $plan }» достроено
 rolling-heights-cause-politician = политик
-rolling-heights-cause-visit = общественный деятель в здании «{ $plan }» { $plot }
+rolling-heights-cause-visit = общественный деятель в здании «{ $plan }»
 rolling-heights-cause-icon = работник на плане «{ $plan }»
 rolling-heights-cause-tokens = жетоны на плане «{ $plan }»
 rolling-heights-cause-ability = «{ $plan }»
 rolling-heights-cause-strike = забастовка
 rolling-heights-cause-spent = кубик: { $material }
 
-rolling-heights-do-take = взять { $cell }: { $plan }{ $tokens ->
+rolling-heights-do-take = взять план «{ $plan }»{ $tokens ->
     [0] { "" }
    *[other] { "" }, жетоны-джокеры: { $tokens }
 }
@@ -147,119 +166,143 @@ rolling-heights-do-roll = бросить работников для следу�
 rolling-heights-do-wait = пока не бросать
 rolling-heights-do-rest = отложить до следующего хода: { $worker }
 rolling-heights-do-push = надавить: перебросить усталых ({ $n }); если никто не встанет — забастовка, { $lost ->
-    [0] больше никто не ляжет
-    [one] ляжет ещё { $lost }
-   *[other] лягут ещё { $lost }
+    [0] но лечь некому
+    [one] ляжет ещё { $lost } работник
+    [few] лягут ещё { $lost } работника
+   *[many] лягут ещё { $lost } работников
 }
-rolling-heights-do-stay = оставить бросок как есть
-rolling-heights-do-lie = ложится: { $worker } ({ $pose })
-rolling-heights-do-work = все, кто приносит кубики, очки или власть, приносят их
-rolling-heights-do-use = работает { $worker } ({ $pose }): { $what }
-rolling-heights-do-visit = общественный деятель ({ $pose }) в здании «{ $plan }» { $plot }: { $what }
+rolling-heights-do-stay = оставить результат броска
+rolling-heights-do-lie = уложить: { $worker } ({ $pose })
+rolling-heights-do-work = собрать всё: { $what }
+rolling-heights-do-use = { $worker } ({ $pose }): { $what }
+rolling-heights-do-visit = общественный деятель ({ $pose }) в здании «{ $plan }»: { $what }
 rolling-heights-do-raise = улучшить: { $worker }, { $from } → { $to }
 rolling-heights-do-enough = больше никого не улучшать
 rolling-heights-do-swap = обменять: { $from } ({ $stance }) → { $to }
-rolling-heights-do-buy = купить { $cell } за { $price }: { $plan }{ $tokens ->
+rolling-heights-do-buy = купить план «{ $plan }» за { $price }{ $tokens ->
     [0] { "" }
    *[other] { "" }, жетоны-джокеры: { $tokens }
 }
-rolling-heights-do-place = положить «{ $plan }» на { $plot } за { $price } (бонус: { $bonus }; рядом: { $beside })
-rolling-heights-do-place-start = начать с «{ $plan }» на { $plot } (бонус: { $bonus }; рядом: { $beside })
-rolling-heights-bonus = { $points } ПО за тип «{ $kind }»
+rolling-heights-do-place = разместить «{ $plan }» на участке { $plot } за { $price } ({ $bonus }, { $beside })
+rolling-heights-do-place-start = разместить «{ $plan }» на участке { $plot } ({ $bonus }, { $beside })
+rolling-heights-bonus = бонус { $points } ПО
+rolling-heights-no-bonus = без бонуса
+rolling-heights-neighbours = рядом: { $plans }
+rolling-heights-no-neighbours = соседей нет
 rolling-heights-do-pay = заплатить: { $what }
 rolling-heights-do-wild = обменять жетон-джокер на кубик: { $material }
-rolling-heights-do-exchange = обменять кубики или власть ({ $price }) на кубик: { $material }
-rolling-heights-do-build = поставить кубик ({ $material }) на «{ $plan }» { $plot } (не хватает: { $lacks })
-rolling-heights-do-fill = поставить всё, что подходит, на «{ $plan }» { $plot } (не хватает: { $lacks })
+rolling-heights-do-exchange = обменять { $price } (кубики или власть) на кубик: { $material }
+rolling-heights-do-build = поставить кубик ({ $material }) на план «{ $plan }» (не хватает: { $lacks })
+rolling-heights-do-fill = поставить всё подходящее на план «{ $plan }» (не хватает: { $lacks })
 rolling-heights-do-hire = взять работника: { $worker }
-rolling-heights-do-done = закончить ход
+rolling-heights-do-done = завершить ход
 
-rolling-heights-board-laid = фрагмент района { $board }, поворот { $degrees }°
-rolling-heights-plan-shown = рынок { $cell }: «{ $plan }»
-rolling-heights-announced = { $announcement }
-rolling-heights-first = { $who }: первый игрок
-rolling-heights-goal-dealt = { $who }: { $goal }
-rolling-heights-took = { $who }: взят план { $cell } «{ $plan }»
-rolling-heights-laid = { $who }: «{ $plan }» на { $plot }
-rolling-heights-token-laid = жетон-джокер на { $cell } «{ $plan }»
-rolling-heights-built = { $who }: { $material } на «{ $plan }» { $plot }
-rolling-heights-finished = { $who }: здание «{ $plan }» { $plot } достроено
-rolling-heights-last-round = все кубики ({ $material }) использованы для строительства: раунд { $last } — последний
-rolling-heights-rival-builds = { $who } строит, кубиков не больше { $n }
+rolling-heights-board-laid = Фрагмент района { $board }, поворот { $degrees }°
+rolling-heights-plan-shown = Новый план на рынке: «{ $plan }»
+rolling-heights-announced = Новое { $announcement }
+rolling-heights-first = Первый игрок: { $who }
+rolling-heights-goal-dealt = { $who } получает { $goal }
+rolling-heights-took = { $who } берёт план «{ $plan }»
+rolling-heights-laid = { $who } размещает план «{ $plan }»
+rolling-heights-token-laid = На план «{ $plan }» ложится жетон-джокер
+rolling-heights-built = { $who } ставит кубик на план «{ $plan }»: { $material }
+rolling-heights-finished = { $who } достраивает здание «{ $plan }»!
+rolling-heights-last-round = Кубики ({ $material }) закончились: все построены. Последний раунд — { $last }-й
+rolling-heights-rival-builds = { $who } строит; кубиков не больше { $n }
 rolling-heights-wild-gained = { $who }: жетоны-джокеры +{ $n } ({ $cause })
 rolling-heights-wild-spent = { $who }: жетоны-джокеры −{ $n } ({ $cause })
-rolling-heights-track = { $who }: { $points } ПО ({ $cause })
-rolling-heights-scored = { $who }: { $line }: { $points }
-rolling-heights-rolled-ahead = { $who }: бросок заранее
-rolling-heights-waited = { $who }: пока без броска
-rolling-heights-rested = { $who }: отложен { $worker }
-rolling-heights-thrown = { $who }: { $worker }: усталых { $exhausted }, надёжных { $steady }, усердных { $hard }
-rolling-heights-free-reroll = { $who }: усталых больше половины, переброс ({ $n })
-rolling-heights-pushed = { $who }: давление на работников
-rolling-heights-stayed = { $who }: бросок остаётся как есть
-rolling-heights-struck = { $who }: забастовка! Лечь должны: { $n }
-rolling-heights-lain-down = { $who }: ложится { $worker } ({ $pose })
-rolling-heights-acted = { $who }: { $worker } ({ $pose })
+rolling-heights-track = { $who }: +{ $points } ПО ({ $cause })
+rolling-heights-scored = { $who }: { $line } — { $points }
+rolling-heights-rolled-ahead = { $who } бросает работников заранее
+rolling-heights-waited = { $who } пока не бросает
+rolling-heights-rested = { $who } откладывает до следующего хода: { $worker }
+rolling-heights-thrown = { $who } бросает: { $worker }{ $exhausted ->
+    [0] { "" }
+   *[other] { "" }, усталых { $exhausted }
+}{ $steady ->
+    [0] { "" }
+   *[other] { "" }, надёжных { $steady }
+}{ $hard ->
+    [0] { "" }
+   *[other] { "" }, усердных { $hard }
+}
+rolling-heights-free-reroll = { $who } перебрасывает усталых ({ $n }): их больше половины
+rolling-heights-pushed = { $who } давит на работников
+rolling-heights-stayed = { $who } оставляет результат броска
+rolling-heights-struck = { $who }: забастовка! { $n ->
+    [0] Но лечь некому
+    [one] Ляжет { $n } работник
+    [few] Лягут { $n } работника
+   *[many] Лягут { $n } работников
+}
+rolling-heights-lain-down = { $who } укладывает: { $worker } ({ $pose })
+rolling-heights-acted = { $who }: действует { $worker } ({ $pose })
 rolling-heights-gained = { $who }: { $material } +{ $n }
-rolling-heights-gained-special = { $who }: { $material } +{ $n }, из них особых кубиков: { $special }
+rolling-heights-gained-special = { $who }: { $material } +{ $n }, в том числе особых кубиков: { $special }
 rolling-heights-power = { $who }: власть +{ $n }
-rolling-heights-raised = { $who }: { $worker } теперь { $to }
-rolling-heights-visited = { $who }: общественный деятель в здании «{ $plan }» { $plot } ({ $pose })
-rolling-heights-swapped = { $who }: обмен { $from } → { $to } ({ $stance })
+rolling-heights-raised = { $who } улучшает: { $worker } теперь { $to }
+rolling-heights-visited = { $who }: общественный деятель ({ $pose }) приходит в здание «{ $plan }»
+rolling-heights-swapped = { $who } меняет: { $from } → { $to } ({ $stance })
 rolling-heights-paid = { $who } платит: { $what }
-rolling-heights-hired = { $who }: новый работник: { $worker }
-rolling-heights-nobody-left = { $who }: в запасе никого нет: { $worker }
-rolling-heights-turn-ended = { $who }: конец хода; в запас возвращено кубиков: { $cubes }; сгорело власти: { $power }
+rolling-heights-hired = { $who } получает работника: { $worker }
+rolling-heights-nobody-left = { $who } остаётся без работника: в запасе таких нет ({ $worker })
+rolling-heights-turn-ended = { $who } завершает ход{ $cubes ->
+    [0] { "" }
+   *[other] ; кубиков вернулось в запас: { $cubes }
+}{ $power ->
+    [0] { "" }
+   *[other] ; власти сгорело: { $power }
+}
 
-rolling-heights-no-not-your-turn = сейчас не ваш ход
-rolling-heights-no-empty-cell = в ячейке { $cell } плана нет
-rolling-heights-no-row-one = стартовый план берут из ряда 1
-rolling-heights-no-bought = за ход можно купить только один план
-rolling-heights-no-water = { $plot } — вода
-rolling-heights-no-occupied = на { $plot } уже лежит план
-rolling-heights-no-premium-at-start = { $plot } — элитный участок: стартовый план туда не кладут
-rolling-heights-no-too-near = { $plot } ближе трёх участков к чужому стартовому плану
-rolling-heights-no-afford = это стоит { $price }, а кубиков и власти у вас на { $funds }
-rolling-heights-no-room = нет участка, где этот план можно разместить и оплатить
-rolling-heights-no-exchange = обмен стоит { $price }, а у вас { $funds }
-rolling-heights-no-amount = заплатить нужно ровно { $amount }
-rolling-heights-no-in-hand = столько у вас нет
-rolling-heights-no-special-first = сначала тратят особые кубики
-rolling-heights-no-wild = жетонов-джокеров у вас нет
-rolling-heights-no-own-plan = на { $plot } нет вашего недостроенного плана
-rolling-heights-no-needed = плану на { $plot } больше не нужно: { $material }
-rolling-heights-no-cube = строить нечем: { $material }
-rolling-heights-no-special-early = особый кубик ставят, только когда все кубики этого цвета построены: { $material }
-rolling-heights-no-fits = ни один ваш кубик не подходит плану на { $plot }
-rolling-heights-no-own-building = на { $plot } нет вашего достроенного здания
-rolling-heights-no-ability-there = у здания на { $plot } нет способности
-rolling-heights-no-visited = в { $plot } общественный деятель в этот ход уже был
-rolling-heights-no-rest = откладывать некого: { $worker }
-rolling-heights-no-ready = никто не готов: { $worker } ({ $pose })
-rolling-heights-no-work = кубики, очки или власть принести некому
-rolling-heights-no-hard = эта способность только у усердного: { $worker }
-rolling-heights-no-figure = общественный деятель действует в здании: visit c4 steady
-rolling-heights-no-raise = улучшить некого
-rolling-heights-no-raise-this = улучшить нельзя: { $worker } ({ $stance })
-rolling-heights-no-raise-first = улучшите хотя бы одного работника
-rolling-heights-no-first = это должно быть первым действием основного этапа
-rolling-heights-no-exhausted = усталых нет
-rolling-heights-no-swap = отдать некого: { $worker }
-rolling-heights-no-swap-for = в запасе никого нет: { $worker }
-rolling-heights-no-stance = для обмена никого нет: { $stance }
-rolling-heights-no-icon = этого работника на плане нет: { $worker }
-rolling-heights-no-start-first = сначала возьмите стартовый план
-rolling-heights-no-planner-first = сначала возьмите план урбаниста
-rolling-heights-no-place-first = сначала положите взятый план
-rolling-heights-no-pay-first = сначала заплатите
-rolling-heights-no-ahead-first = сейчас можно только бросить или подождать
-rolling-heights-no-rest-first = работников больше десяти: сначала отложите лишних
-rolling-heights-no-risk-first = сначала надавите или оставьте бросок
-rolling-heights-no-strike-first = сначала решите, кто ляжет
-rolling-heights-no-not-now = на основном этапе так нельзя
-rolling-heights-no-upgrade-first = сначала закончите улучшение работников
-rolling-heights-no-swap-first = сначала решите, кого обменять
-rolling-heights-no-hire-first = сначала выберите нового работника
+rolling-heights-no-not-your-turn = Сейчас не ваш ход.
+rolling-heights-no-empty-cell = В этой ячейке плана нет.
+rolling-heights-no-row-one = Стартовый план берут из ряда 1.
+rolling-heights-no-bought = За ход можно купить только один план.
+rolling-heights-no-water = На воде не строят.
+rolling-heights-no-occupied = Здесь уже лежит план.
+rolling-heights-no-premium-at-start = Это элитный участок: стартовый план сюда не кладут.
+rolling-heights-no-too-near = Слишком близко к чужому стартовому плану: между ними нужно хотя бы два участка.
+rolling-heights-no-afford = Это стоит { $price }, а кубиков и власти у вас на { $funds }.
+rolling-heights-no-room = Для этого плана нет участка, который вы можете оплатить.
+rolling-heights-no-exchange = Обмен стоит { $price }, а у вас { $funds }.
+rolling-heights-no-amount = Заплатить нужно ровно { $amount }.
+rolling-heights-no-in-hand = Столько у вас нет.
+rolling-heights-no-special-first = Сначала тратят особые кубики.
+rolling-heights-no-wild = Жетонов-джокеров у вас нет.
+rolling-heights-no-own-plan = Здесь нет вашего недостроенного плана.
+rolling-heights-no-needed = Этому плану больше не нужны такие кубики: { $material }.
+rolling-heights-no-cube = Такого кубика у вас нет: { $material }.
+rolling-heights-no-special-early = Особый кубик ставят, только когда построены все обычные кубики этого цвета: { $material }.
+rolling-heights-no-fits = Ни один ваш кубик не подходит этому плану.
+rolling-heights-no-own-building = Здесь нет вашего достроенного здания.
+rolling-heights-no-ability-there = У этого здания нет способности.
+rolling-heights-no-visited = Общественный деятель здесь в этом ходу уже был.
+rolling-heights-no-rest = Отложить некого: { $worker }.
+rolling-heights-no-ready = Действовать некому: { $worker } ({ $pose }).
+rolling-heights-no-work = Кубики, очки или власть сейчас никто не принесёт.
+rolling-heights-no-hard = Эта способность есть только у усердного: { $worker }.
+rolling-heights-no-figure = Выберите здание, в котором действует общественный деятель.
+rolling-heights-no-raise = Улучшить некого.
+rolling-heights-no-raise-this = Этого работника улучшить нельзя: { $worker } ({ $stance }).
+rolling-heights-no-raise-first = Улучшите хотя бы одного работника.
+rolling-heights-no-first = Это можно сделать только в начале основного этапа.
+rolling-heights-no-exhausted = Усталых работников нет.
+rolling-heights-no-swap = Отдать некого: { $worker }.
+rolling-heights-no-swap-for = В общем запасе таких работников нет: { $worker }.
+rolling-heights-no-stance = Обменять некого: { $stance }.
+rolling-heights-no-icon = Этого работника план не даёт: { $worker }.
+rolling-heights-no-start-first = Сначала возьмите стартовый план.
+rolling-heights-no-planner-first = Сначала возьмите план для урбаниста.
+rolling-heights-no-place-first = Сначала разместите план, который взяли.
+rolling-heights-no-pay-first = Сначала заплатите.
+rolling-heights-no-ahead-first = Сейчас можно только бросить работников или подождать.
+rolling-heights-no-rest-first = Работников больше десяти: сначала отложите лишних.
+rolling-heights-no-risk-first = Сначала надавите или оставьте результат броска.
+rolling-heights-no-strike-first = Сначала решите, кто ляжет.
+rolling-heights-no-not-now = На основном этапе это невозможно.
+rolling-heights-no-upgrade-first = Сначала закончите улучшать работников.
+rolling-heights-no-swap-first = Сначала решите, кого обменять.
+rolling-heights-no-hire-first = Сначала выберите нового работника.
 
 rolling-heights-table-round = Раунд { $round }
 rolling-heights-table-last = Раунд { $round }, последний — { $last }
@@ -274,11 +317,11 @@ rolling-heights-table-plans = Планы ({ $who }):
 rolling-heights-table-crew = Работники ({ $who }; − усталый, ~ надёжный, ! усердный, (~) (!) действовали, · отложен):
 rolling-heights-table-hand = На руках: { $what }
 rolling-heights-table-special = особые: { $what }
-rolling-heights-table-who = { $who }: { $points } ПО, джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
-rolling-heights-table-rival-who = { $who }: { $points } ПО, достроено { $finished }, не достроено { $open }, кубиков за ход { $cubes }
-rolling-heights-table-goals = Ваши цели (засчитают лучшую):
+rolling-heights-table-who = { $who }: { $points } ПО, джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
+rolling-heights-table-rival-who = { $who }: { $points } ПО, достроено { $finished }, не достроено { $open }, кубиков за ход { $cubes }
+rolling-heights-table-goals = Ваши цели (засчитается лучшая):
 rolling-heights-table-plan = «{ $plan }»
-rolling-heights-table-reconstructed = Большинство планов, районы, цены и шансы восстановлены нами, это не значения из коробки.
+rolling-heights-table-reconstructed = Большинство планов, районы, цены и шансы восстановлены нами и могут отличаться от коробки.
 
 rolling-heights-plan-viceroys-house = Дом вице-короля
 rolling-heights-plan-mayors-house = Дом мэра

@@ -4,6 +4,7 @@
 mod frozen;
 mod history;
 mod minds;
+mod taps;
 
 use canvas::Colour;
 use kernel::{

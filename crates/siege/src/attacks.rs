@@ -182,7 +182,7 @@ async fn half_requests(url: String) -> Result<()> {
 }
 
 /// A player of the attacker, and a table with these seats.
-async fn table(url: &str, game: &str, seats: &[&str]) -> Result<(String, String)> {
+pub(crate) async fn table(url: &str, game: &str, seats: &[&str]) -> Result<(String, String)> {
     let client = client(ATTACKER)?;
     let made = ask(&client, url, "/players", "", Some(json!({ "name": "attacker" }))).await?;
     let token = made["token"].as_str().context("no token")?.to_owned();

@@ -9,6 +9,7 @@ mod disk;
 mod honest;
 mod kills;
 mod power;
+mod proxy;
 mod server;
 mod trace;
 
@@ -104,6 +105,7 @@ async fn siege(arguments: &Arguments) -> Result<()> {
             failures.push(attack.name);
         }
     }
+    report(&proxy::endure(&program, length).await?)?;
     report(&kills::endure(&program, arguments.kills).await?)?;
     report(&power::endure(&program, arguments.cuts).await?)?;
     report(&disk::endure(&program).await?)?;

@@ -1,13 +1,14 @@
 // @ts-check
-// How pieces and actions are chosen: a first press arms an action, a second one does it.
+// How pieces and actions are chosen. What can be taken back is done as soon as it is chosen;
+// what cannot has one button in the bar that names it.
 
 import { first } from './dom.js';
 import { showNotice } from './notice.js';
 import {
-  beginning, exact, findOffer, fitting, forcedAction, isEndOfTurn, isLight, meant, pieceButton, readOffers, stepsOf,
-  suggestedPiece,
+  beginning, continuing, exact, findOffer, fitting, forcedAction, isEndOfTurn, meant, pieceButton, stepsOf, suggestedPiece,
 } from './offers.js';
 
+/** @import { Attention } from './attention.js' */
 /** @import { Gestures } from './gestures.js' */
 /** @import { Marking } from './marking.js' */
 /** @import { Previews } from './preview.js' */
@@ -21,17 +22,19 @@ export class Choosing {
   #sending;
   #previews;
   #marking;
+  #attention;
 
   /**
    * @param {TableState} state
-   * @param {{ gestures: Gestures, sending: Sending, previews: Previews, marking: Marking }} parts
+   * @param {{ gestures: Gestures, sending: Sending, previews: Previews, marking: Marking, attention: Attention }} parts
    */
-  constructor(state, { gestures, sending, previews, marking }) {
+  constructor(state, { gestures, sending, previews, marking, attention }) {
     this.#state = state;
     this.#gestures = gestures;
     this.#sending = sending;
     this.#previews = previews;
     this.#marking = marking;
+    this.#attention = attention;
   }
 
   /**
@@ -48,19 +51,15 @@ export class Choosing {
     if (!await this.#sending.send(stepsOf(action))) this.choose(before);
   }
 
-  /** Does what is armed. */
-  confirm() {
-    if (this.#state.armed) this.play(this.#state.armed);
-  }
-
   /**
-   * A press on an action: arms it, or does it if it was armed or wastes nothing.
+   * A press on the button of an action: does it. One that would waste something says so first,
+   * and one that goes on to a place waits for it.
    * @param {string} action
    */
   pressAction(action) {
-    const isHarmless = isEndOfTurn(action) && !findOffer(action)?.waste;
-    if (this.#state.armed === action || isHarmless) this.play(action);
-    else this.lookInto(action);
+    const offer = findOffer(action);
+    const isGuarded = offer?.waste && this.#state.armed !== action;
+    if (isGuarded || offer?.isOpen) this.lookInto(action); else this.play(action);
   }
 
   /**
@@ -76,40 +75,36 @@ export class Choosing {
   }
 
   /**
-   * A press on a piece: chooses it, gives it up, or does what it completes.
+   * A press on a piece: chooses it or gives it up, and does what it completes.
    * @param {string} piece
    */
   async pressPiece(piece) {
-    const { chosen, isBusy, armed } = this.#state;
+    const { chosen, isBusy } = this.#state;
     if (isBusy) return;
-    if (chosen.includes(piece)) {
-      // The second press on a piece of the armed action does it.
-      if (armed) return this.play(armed);
-      return this.choose(chosen.filter((each) => each !== piece));
-    }
+    if (chosen.includes(piece)) return this.choose(chosen.filter((each) => each !== piece));
     const more = [...chosen, piece];
     const isUnknown = fitting(chosen).some((offer) => offer.isOpen) && !this.#gestures.has(chosen);
     if (!fitting(more).length && (isUnknown || !fitting([piece]).length)) {
       const why = await this.#gestures.find(more);
       // The player may have gone on meanwhile.
       if (this.#state.chosen !== chosen) return;
-      if (!fitting(more).length && !fitting([piece]).length) return showNotice(why ?? '');
+      if (!fitting(more).length && !fitting([piece]).length)
+        return showNotice(why?.text ?? '', { at: pieceButton(piece), rule: why?.rule });
     }
     const isMore = fitting(more).length > 0;
     if (!isMore) this.#state.begun = null;
     this.choose(isMore ? more : [piece]);
-    // What is quickly taken back need not be pressed twice.
-    if (isLight(piece) && exact(this.#state.chosen, this.#begun()).length === 1) this.confirm();
+    this.#playIfFree();
   }
 
   /**
-   * Chooses just these pieces, and arms the action that they mean if it is only one.
+   * Chooses just these pieces.
    * @param {string[]} pieces
    */
   choose(pieces) {
     const found = this.#select(pieces);
     if (found.length !== 1) this.#previews.hide();
-    if (found.length > 1) first('#choices button')?.focus({ preventScroll: true });
+    this.#attention.draw();
     this.#open(pieces);
   }
 
@@ -120,6 +115,12 @@ export class Choosing {
   prepare(piece) {
     const pieces = [...this.#state.chosen, piece];
     if (fitting(pieces).some((offer) => offer.isOpen)) this.#gestures.find(pieces);
+  }
+
+  /** Shows nothing of what was only pointed at. */
+  forgetPointed() {
+    this.#previews.hide();
+    if (!this.#state.chosen.length) this.#marking.mark();
   }
 
   /** After the page was painted: keeps what is still chosen, without a move of the focus. */
@@ -148,8 +149,18 @@ export class Choosing {
     if (action) this.play(action);
   }
 
+  /** Does what the chosen pieces mean, if it is one action that can be taken back. */
+  #playIfFree() {
+    const { chosen, begun } = this.#state;
+    const offers = beginning(fitting(chosen), begun);
+    const [offer, ...others] = exact(chosen, offers);
+    const isFree = offer?.effect === 'free' && !offer.isOpen && !offer.waste;
+    if (isFree && !others.length && !continuing(chosen, offers).length) this.play(offer.action);
+  }
+
   /**
-   * Takes these pieces as chosen. Gives the offers that they mean; a single one is armed.
+   * Takes these pieces as chosen. Gives the offers that they mean; a single one is armed, and of
+   * several that go on to a place the first is begun.
    * @param {string[]} pieces
    * @returns {Offer[]}
    */
@@ -158,12 +169,8 @@ export class Choosing {
     this.#state.armed = null;
     if (!pieces.length) this.#state.begun = null;
     const found = meant(pieces, this.#state.begun);
-    if (found.length === 1) {
-      this.#arm(found[0].action);
-    } else {
-      this.#marking.mark();
-      this.#marking.offerChoices(found);
-    }
+    if (found.length > 1 && found.every((offer) => offer.isOpen)) this.#state.begun ??= found[0].steps[0];
+    if (found.length === 1) this.#arm(found[0].action); else this.#marking.mark();
     return found;
   }
 
@@ -172,9 +179,7 @@ export class Choosing {
     this.#state.armed = action;
     this.#marking.mark();
     this.#previews.show(action);
-    const alike = findOffer(action)?.pieces ?? [];
-    const found = alike.length ? exact(alike) : [];
-    this.#marking.offerChoices(found.length > 1 ? found : []);
+    if (isEndOfTurn(action)) first('.offer.done')?.focus({ preventScroll: true });
   }
 
   /**
@@ -186,12 +191,8 @@ export class Choosing {
     await this.#gestures.find(pieces);
     const { chosen, armed } = this.#state;
     // What is armed stays so: a gesture is only one more thing to go on to.
-    if (chosen === pieces && armed) this.#marking.mark();
-    else if (chosen === pieces) this.#select(pieces);
-  }
-
-  /** What is offered of the action that was chosen among several. */
-  #begun() {
-    return beginning(readOffers(), this.#state.begun);
+    if (chosen !== pieces) return;
+    if (armed) this.#marking.mark(); else this.#select(pieces);
+    this.#attention.draw();
   }
 }

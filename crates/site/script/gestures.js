@@ -43,12 +43,12 @@ export class Gestures {
    * Adds the gestures that these pieces are part of to what is offered. Gives why there are
    * none, if so.
    * @param {string[]} pieces
-   * @returns {Promise<string | undefined>}
+   * @returns {Promise<Found | null>}
    */
   async find(pieces) {
     const key = pieces.join(' ');
     const known = this.#asked.get(key);
-    if (known) return (await known)?.text;
+    if (known) return known;
     const asked = this.#requests.ask('choose', { seat: this.#state.seat, pieces });
     this.#asked.set(key, asked);
     const found = await asked;
@@ -57,7 +57,7 @@ export class Gestures {
       this.#add(found.offers);
       this.#known.add(key);
     }
-    return found?.text;
+    return found;
   }
 
   /** @param {string} offers */

@@ -1,8 +1,9 @@
 // @ts-check
 // A table by keyboard: Escape gives everything up, `?` asks, arrows walk over the pieces as
-// they lie on the screen.
+// they lie on the screen. Digits press the buttons of the bar in their order, U takes back,
+// H asks for a hint.
 
-import { enclosing } from './dom.js';
+import { all, enclosing, first } from './dom.js';
 import { showNotice } from './notice.js';
 import { pieceButtons, thingAt } from './offers.js';
 
@@ -19,7 +20,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  * @param {{ choosing: Choosing, inspector: Inspector, hintPanel: HintPanel }} parts
  */
 export function listenToKeys(state, { choosing, inspector, hintPanel }) {
-  state.main.addEventListener('keydown', (event) => {
+  document.addEventListener('keydown', (event) => {
+    if (document.querySelector('dialog[open]')) return;
     const { key, target } = event;
     const isWriting = Boolean(enclosing(target, 'input, select, textarea'));
     if (key === 'Escape') {
@@ -30,6 +32,8 @@ export function listenToKeys(state, { choosing, inspector, hintPanel }) {
     } else if (key === '?' && !isWriting) {
       const thing = thingAt(target);
       if (thing !== undefined) inspector.explain(thing); else state.setAsking(!state.isAsking);
+    } else if (!isWriting && !event.ctrlKey && !event.metaKey && !event.altKey && pressByKey(event)) {
+      event.preventDefault();
     } else if (key in ARROWS && !isWriting) {
       walk(event);
     } else if ((key === 'Enter' || key === ' ') && target instanceof Element && target.matches('[role=button]')) {
@@ -37,6 +41,23 @@ export function listenToKeys(state, { choosing, inspector, hintPanel }) {
       target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     }
   });
+}
+
+/** What letters press, wherever they are on the keyboard. @type {Record<string, string>} */
+const LETTERS = { KeyU: '[data-post=undo]', KeyH: '[data-post=hint]' };
+
+/**
+ * Presses a button of the bar by its key. Gives whether there is one.
+ * @param {KeyboardEvent} event
+ * @returns {boolean}
+ */
+function pressByKey({ code }) {
+  const number = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  const buttons = all('#choices button, .bar .offer');
+  const button = number ? buttons[Number(number) - 1] : first(LETTERS[code] ?? 'none');
+  if (!(button instanceof HTMLButtonElement) || button.disabled) return false;
+  button.click();
+  return true;
 }
 
 /** @param {KeyboardEvent} event */

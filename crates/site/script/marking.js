@@ -1,9 +1,11 @@
 // @ts-check
 // What the page shows of a choice: which pieces are chosen and which can be, what is still
-// to be chosen, and the buttons that confirm it or tell several actions apart.
+// to be chosen, and the buttons of the actions that the chosen pieces mean.
 
 import { all, create, enclosing, first, setPressed } from './dom.js';
-import { beginning, exact, findOffer, fitting, isEndOfTurn, pieceButton, pieceButtons, readOffers } from './offers.js';
+import {
+  beginning, continuing, exact, findOffer, fitting, isEndOfTurn, meant, pieceButton, pieceButtons, readOffers,
+} from './offers.js';
 
 /** @import { HintPanel } from './hint.js' */
 /** @import { Previews } from './preview.js' */
@@ -24,7 +26,6 @@ export class Marking {
     this.#state = state;
     this.#previews = previews;
     this.#hintPanel = hintPanel;
-    addEventListener('scroll', () => requestAnimationFrame(() => showWay(state.main)), { passive: true });
   }
 
   /** Marks pieces and actions as the state has them. */
@@ -41,36 +42,52 @@ export class Marking {
     }
     this.#hintPanel.mark(armed);
     main.classList.toggle('choosing', chosen.length > 0);
-    this.#setHeadline(this.#nextStep(fits));
-    this.#offerConfirm(offers.find((offer) => offer.action === armed));
-    showWay(main);
+    this.#setHeadline(this.#nextStep(open));
+    this.#offerChoices(open);
+    if (!chosen.length && !armed) this.#foreseeTheEnd(offers);
+  }
+
+  /** What ending the turn would bring is told before anybody points at it. @param {Offer[]} offers */
+  #foreseeTheEnd(offers) {
+    const end = offers.find((offer) => offer.effect === 'ends' && !offer.pieces.length);
+    if (end) this.#previews.show(end.action);
   }
 
   /**
-   * Offers several actions that mean the same pieces side by side.
-   * @param {Offer[]} found
+   * The buttons of the actions that the chosen pieces mean, side by side in the bar.
+   * @param {Offer[]} open The offers that fit the chosen pieces.
    */
-  offerChoices(found) {
+  #offerChoices(open) {
     const place = document.getElementById('choices');
     if (!place) return;
+    const { chosen, armed, begun } = this.#state;
+    const armedOffer = armed && !isEndOfTurn(armed) ? findOffer(armed) : undefined;
+    const found = chosen.length ? meant(chosen, null) : [];
+    const shown = armedOffer && !found.some((offer) => offer.action === armed) ? [armedOffer, ...found] : found;
+    const isLast = !continuing(chosen, open).length;
     const active = document.activeElement;
     const focus = active instanceof HTMLElement && place.contains(active) ? active.dataset.choice : undefined;
-    place.replaceChildren(...found.map((offer) => this.#choice(offer)));
+    place.replaceChildren(...shown.map((offer) => this.#choice(offer, { begun, isOnly: isLast && shown.length === 1 })));
+    first('.dock', this.#state.main)?.classList.toggle('deciding-now', shown.length > 0);
     if (!focus) return;
     // A player who uses the keyboard stays on the same choice, or comes to the next action.
     const same = first(`[data-choice="${CSS.escape(focus)}"]`, place);
     (same ?? first('#offers [data-do], #offers button'))?.focus({ preventScroll: true });
   }
 
-  /** @param {Offer} offer */
-  #choice(offer) {
-    const button = create('button', '', 'choice');
+  /**
+   * @param {Offer} offer
+   * @param {{ begun: string | null, isOnly: boolean }} how
+   */
+  #choice(offer, { begun, isOnly }) {
+    const button = create('button', '', isOnly ? 'choice confirm primary' : 'choice confirm');
     button.type = 'button';
     button.dataset.choice = offer.action;
-    setPressed(button, offer.action === this.#state.armed);
     const changes = create('small');
     button.append(create('span', offer.short), changes);
-    this.#previews.foresee(offer.action).then((preview) => { changes.textContent = preview?.changes ?? ''; });
+    // Of several ways to go on, one is taken unless the player says otherwise.
+    if (offer.isOpen) setPressed(button, offer.steps[0] === begun);
+    else this.#previews.foresee(offer.action).then((preview) => { changes.textContent = preview?.changes ?? ''; });
     return button;
   }
 
@@ -99,15 +116,13 @@ export class Marking {
    */
   #nextStep(open) {
     const { main, chosen, armed } = this.#state;
-    if (!chosen.length) return armed && !isEndOfTurn(armed) ? main.dataset.armed : undefined;
+    if (!chosen.length) return undefined;
     const last = pieceButton(chosen.at(-1)) ?? main;
     if (exact(chosen, open).length > 1) return enclosing(last, '[data-which]')?.dataset.which;
     const isMore = open.some((offer) => offer.action !== armed && offer.pieces.length > chosen.length);
     const asks = isMore ? enclosing(last, '[data-next]') : null;
-    if (!asks || (asks === main && armed))
-      return armed && !enclosing(last, '[data-suggest], [data-once]') ? main.dataset.armed : undefined;
-    const texts = (asks.dataset.next ?? '').split('|');
-    return texts[Math.min(chosen.length, texts.length) - 1];
+    const texts = (asks?.dataset.next ?? '').split('|');
+    return texts[Math.min(chosen.length, texts.length) - 1] || undefined;
   }
 
   /**
@@ -120,23 +135,6 @@ export class Marking {
     task.dataset.asked ??= task.textContent;
     task.textContent = text ?? task.dataset.asked;
   }
-
-  /**
-   * What the second press would do, as a button that says it; and the way back.
-   * @param {Offer | undefined} offer
-   */
-  #offerConfirm(offer) {
-    const { main, chosen, armed } = this.#state;
-    const place = first('.deciding', main);
-    if (!place) return;
-    const isShown = Boolean(armed) && !isEndOfTurn(armed);
-    const confirm = first('.confirm', place);
-    confirm?.toggleAttribute('hidden', !isShown);
-    if (confirm) confirm.textContent = offer?.short ?? main.dataset.confirm ?? '';
-    place.toggleAttribute('hidden', !isShown && !chosen.length);
-    const last = pieceButton(chosen.at(-1));
-    if (last && matchMedia('(max-width: 999px)').matches) last.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
 }
 
 /**
@@ -145,30 +143,10 @@ export class Marking {
  * @param {string | null} action
  */
 export function outline(main, action) {
-  const pieces = findOffer(action)?.pieces ?? [];
+  const offer = findOffer(action);
+  const pieces = offer?.pieces ?? [];
   for (const button of pieceButtons()) button.classList.toggle('hinted', pieces.includes(button.dataset.piece ?? ''));
-  first('.offer.done', main)?.classList.toggle('hinted', isEndOfTurn(action));
-}
-
-/**
- * What can be done on the board now.
- * @param {HTMLElement} main
- */
-export function possiblePlaces(main) {
-  return all('.board .can, .board [data-do]', main);
-}
-
-/**
- * On a small screen what can be done may lie outside it: then an arrow leads there.
- * @param {HTMLElement} main
- */
-function showWay(main) {
-  const way = first('.way', main);
-  if (!way) return;
-  const rects = possiblePlaces(main).map((place) => place.getBoundingClientRect());
-  const isSeen = rects.some(({ top, bottom }) => top < innerHeight - 60 && bottom > 60);
-  way.toggleAttribute('hidden', !rects.length || isSeen);
-  way.textContent = rects[0]?.bottom <= 60 ? '↑' : '↓';
+  for (const button of all('.bar .offer', main)) button.classList.toggle('hinted', !pieces.length && button === offer?.button);
 }
 
 /**

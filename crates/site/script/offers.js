@@ -86,6 +86,15 @@ export function exact(pieces, offers) {
 }
 
 /**
+ * The offers that begin with just these pieces and go on to others.
+ * @param {string[]} pieces
+ * @param {Offer[]} offers
+ */
+export function continuing(pieces, offers) {
+  return offers.filter((offer) => offer.pieces.length > pieces.length && pieces.every((piece, n) => offer.pieces[n] === piece));
+}
+
+/**
  * The offers that begin with a step, if there are any.
  * @param {Offer[]} offers
  * @param {string | null} begun
@@ -150,14 +159,6 @@ export function pieceButton(piece) {
 export function thingAt(target) {
   const thing = enclosing(target, '[data-piece], [data-thing]');
   return thing?.dataset.piece ?? thing?.dataset.thing;
-}
-
-/**
- * Whether one press on a piece does what it completes, since that is quickly taken back.
- * @param {string} piece
- */
-export function isLight(piece) {
-  return Boolean(enclosing(pieceButton(piece), '[data-once]'));
 }
 
 /** @param {string | undefined} text */

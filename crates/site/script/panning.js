@@ -73,7 +73,8 @@ export class Panning {
   /** @param {PointerEvent} event */
   #move(event) {
     const finger = this.#fingers.get(event.pointerId);
-    if (!finger) return;
+    // One finger moves the page.
+    if (!finger || (event.pointerType === 'touch' && this.#fingers.size < 2)) return;
     const { svg } = finger;
     const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
     // A press that trembles is still a press.

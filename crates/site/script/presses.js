@@ -2,9 +2,7 @@
 // What a press or a pointer on the table means: the `data-*` attribute of a button says
 // which part of the script it is for.
 
-import { all, enclosing } from './dom.js';
-import { possiblePlaces } from './marking.js';
-import { movementTime } from './motion.js';
+import { all, byId, enclosing } from './dom.js';
 import { showNotice } from './notice.js';
 import { meant, thingAt } from './offers.js';
 
@@ -16,12 +14,11 @@ import { meant, thingAt } from './offers.js';
 /** @import { Previews } from './preview.js' */
 /** @import { Requests } from './requests.js' */
 /** @import { TableState } from './state.js' */
-/** @import { Drawn, Settings } from './types.js' */
+/** @import { Drawn } from './types.js' */
 
 /**
  * @typedef {object} Parts
  * @property {TableState} state
- * @property {Settings} settings
  * @property {Requests} requests
  * @property {Choosing} choosing
  * @property {Previews} previews
@@ -47,6 +44,11 @@ export function listenToPresses(parts) {
     const button = enclosing(event.target, '[data-do], [data-piece]');
     if (button?.dataset.do) previews.show(button.dataset.do);
     else if (button) pointAt(parts, button.dataset.piece ?? '');
+  });
+  // What was pointed at no longer counts.
+  state.main.addEventListener('pointerout', (event) => {
+    const isGone = event.pointerType === 'mouse' && enclosing(event.target, '[data-do], [data-piece]');
+    if (isGone && !state.armed && !state.isBusy) choosing.forgetPointed();
   });
   // A finger is on a piece long before it is lifted.
   state.main.addEventListener('pointerdown', (event) => {
@@ -75,8 +77,7 @@ function press(parts, button) {
   const { choosing, inspector, panning, chat } = parts;
   const { dataset } = button;
   showNotice('');
-  if (dataset.do !== undefined && 'once' in dataset) choosing.play(dataset.do);
-  else if (dataset.do !== undefined) choosing.pressAction(dataset.do);
+  if (dataset.do !== undefined) choosing.pressAction(dataset.do);
   else if (dataset.choice !== undefined) choosing.pressAction(dataset.choice);
   else if (dataset.hint !== undefined) choosing.lookInto(dataset.hint);
   else if (dataset.piece !== undefined) choosing.pressPiece(dataset.piece);
@@ -89,12 +90,10 @@ function press(parts, button) {
 
 /** The buttons beside the board, by their `data-post`. @type {Record<string, (parts: Parts) => void>} */
 const CONTROLS = {
-  ask: ({ state }) => state.setAsking(!state.isAsking),
-  confirm: ({ choosing }) => choosing.confirm(),
-  cancel: ({ choosing }) => choosing.choose([]),
-  way: ({ state, settings }) => {
-    const behavior = movementTime(settings) ? 'smooth' : 'auto';
-    possiblePlaces(state.main)[0]?.scrollIntoView({ block: 'center', behavior });
+  aid: () => aid().showModal(),
+  ask: ({ state }) => {
+    aid().close();
+    state.setAsking(!state.isAsking);
   },
   undo: (parts) => takeBack(parts, false),
   'undo-turn': (parts) => takeBack(parts, true),
@@ -102,6 +101,11 @@ const CONTROLS = {
   'hint-close': ({ hintPanel }) => hintPanel.close(),
   'notice-close': () => showNotice(''),
 };
+
+/** The dialog with the player aid. */
+function aid() {
+  return /** @type {HTMLDialogElement} */ (byId('aid'));
+}
 
 /**
  * @param {Parts} parts

@@ -59,7 +59,7 @@ export class Sending {
    */
   async #deliver(move) {
     const { isOk, body } = await this.#moves.send(move);
-    if (!isOk) showNotice(body.text ?? '');
+    if (!isOk) showNotice(body.text ?? '', { rule: body.rule });
     else if (this.#state.counter <= move.counter) await this.#newsAfter(move.counter);
     return isOk;
   }

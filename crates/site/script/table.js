@@ -1,6 +1,7 @@
 // @ts-check
 // The page of a table: puts its parts together, and shows the news that arrive.
 
+import { Attention } from './attention.js';
 import { Caller } from './calling.js';
 import { Chat } from './chat.js';
 import { Choosing } from './choosing.js';
@@ -9,6 +10,7 @@ import { Moves } from './commands.js';
 import { Connection } from './connection.js';
 import { passScreen } from './curtain.js';
 import { byId } from './dom.js';
+import { listenToDrags } from './dragging.js';
 import { Gestures } from './gestures.js';
 import { HintPanel } from './hint.js';
 import { Inspector } from './inspect.js';
@@ -25,7 +27,9 @@ import { Regions } from './regions.js';
 import { Requests } from './requests.js';
 import { Sending } from './sending.js';
 import { listenToPace, readSettings } from './settings.js';
+import { listenToSlides } from './sliding.js';
 import { TableState } from './state.js';
+import { listenToRests } from './tips.js';
 
 /** @import { News } from './types.js' */
 
@@ -46,6 +50,7 @@ class Table {
   #clocks;
   #caller;
   #chat;
+  #attention;
   #told = '';   // the line of the log that was said last
 
   /** @param {HTMLElement} main */
@@ -65,8 +70,9 @@ class Table {
     this.#hintPanel = new HintPanel(main, () => requests.ask('hint', { seat }), (action) => outline(main, action));
     const marking = new Marking(state, this.#previews, this.#hintPanel);
     this.#gestures = new Gestures(state, requests);
+    this.#attention = new Attention(main, this.#settings);
     this.#choosing = new Choosing(state, {
-      gestures: this.#gestures, sending: this.#sending, previews: this.#previews, marking,
+      gestures: this.#gestures, sending: this.#sending, previews: this.#previews, marking, attention: this.#attention,
     });
     this.#inspector = new Inspector(state, requests);
     this.#panning = new Panning(main);
@@ -82,11 +88,14 @@ class Table {
   #listen(requests) {
     const state = this.#state;
     const parts = {
-      state, requests, settings: this.#settings, choosing: this.#choosing, previews: this.#previews,
-      hintPanel: this.#hintPanel, inspector: this.#inspector, panning: this.#panning, chat: this.#chat,
+      state, requests, choosing: this.#choosing, previews: this.#previews, hintPanel: this.#hintPanel,
+      inspector: this.#inspector, panning: this.#panning, chat: this.#chat,
     };
     listenToPresses(parts);
     listenToKeys(state, parts);
+    listenToDrags(state, this.#choosing);
+    listenToSlides(state, this.#choosing);
+    listenToRests(state, requests, this.#inspector);
     listenToPace(requests);
     keepListsFitting(state.main);
   }
@@ -144,6 +153,7 @@ class Table {
     requestAnimationFrame(() => fitLists(main));
     this.#centring.centre();
     this.#inspector.refresh();
+    this.#attention.draw();
     setTimeout(() => this.#choosing.playForced(this.#settings), 0);
   }
 

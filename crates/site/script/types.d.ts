@@ -72,6 +72,8 @@ export type Answer<Body> = { isOk: true; body: Body } | { isOk: false; body: Sen
 
 export interface Sentence {
   text?: string;
+  /** The rule of the game that says so. */
+  rule?: string;
 }
 
 /** What an action would do; all empty if it is not possible. */
@@ -82,9 +84,8 @@ export interface Preview {
 }
 
 /** The gestures that chosen pieces are part of, as buttons; or why there are none. */
-export interface Gestures {
+export interface Gestures extends Sentence {
   offers: string;
-  text?: string;
 }
 
 /** The candidates for a move, best first. */

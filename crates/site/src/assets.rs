@@ -24,8 +24,9 @@ macro_rules! modules {
 
 /// The modules of the script. Pages name some of them, see [`entries`]; these import the
 /// others from their own folder, so that all have the same version.
-const MODULES: [(&str, &str); 35] = modules![
+const MODULES: [(&str, &str); 39] = modules![
     "app.js",
+    "attention.js",
     "calling.js",
     "chat.js",
     "choosing.js",
@@ -35,6 +36,7 @@ const MODULES: [(&str, &str); 35] = modules![
     "curtain.js",
     "dates.js",
     "dom.js",
+    "dragging.js",
     "forms.js",
     "gestures.js",
     "hint.js",
@@ -58,8 +60,10 @@ const MODULES: [(&str, &str); 35] = modules![
     "search.js",
     "sending.js",
     "settings.js",
+    "sliding.js",
     "state.js",
-    "table.js"
+    "table.js",
+    "tips.js",
 ];
 const MARK: &str = include_str!("../assets/icon.svg");
 
@@ -76,8 +80,12 @@ const CARDS: [(&str, &[u8]); 5] =
     cards!["point-city.png", "rolling-heights.png", "site.png", "suburbia.png", "welcome-to.png"];
 const FAVICON: &[u8] = include_bytes!("../assets/favicon.ico");
 const EVENING: &str = include_str!("../assets/evening.svg");
-/// The style of the site: what all pages share, and the pages before a table.
-const SITE_STYLES: [&str; 2] = [include_str!("../assets/app.css"), include_str!("../assets/lobby.css")];
+/// The style of the site: what all pages share, the pages before a table, the table.
+const SITE_STYLES: [&str; 3] = [
+    include_str!("../assets/app.css"),
+    include_str!("../assets/lobby.css"),
+    include_str!("../assets/table.css"),
+];
 
 /// The style of the site and of every board, in the order of their names: where the
 /// roster lists a game does not make a new version.

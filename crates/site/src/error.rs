@@ -5,7 +5,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use kernel::{Message, Refused, Say, SetupError};
+use kernel::{Message, Refused, RuleId, Say, SetupError};
 use record::NothingToUndo;
 use serde::Serialize;
 use table::CommandError;
@@ -91,11 +91,13 @@ pub(crate) struct Answer {
     pub(crate) code: ErrorCode,
     /// For people.
     pub(crate) message: Message,
+    /// The rule of the game that forbids it.
+    pub(crate) rule: Option<RuleId>,
 }
 
 impl Answer {
     fn new(status: StatusCode, code: ErrorCode, message: &'static str) -> Self {
-        Answer { status, code, message: Message::new(message) }
+        Answer { status, code, message: Message::new(message), rule: None }
     }
 
     /// What a status means when nothing more is known.
@@ -126,12 +128,11 @@ impl ActError {
                 CommandError::Over => (StatusCode::CONFLICT, ErrorCode::Over, "web-error-over"),
                 CommandError::NoSeat => (StatusCode::BAD_REQUEST, ErrorCode::BadRequest, "web-error-no-seat"),
                 CommandError::Refused(Refused::Illegal { message, rule, .. }) => {
-                    let message =
-                        Message::new("web-error-rule").with("why", message.clone()).with("rule", *rule);
                     return Answer {
                         status: StatusCode::UNPROCESSABLE_ENTITY,
                         code: ErrorCode::Refused,
-                        message,
+                        message: message.clone(),
+                        rule: Some(*rule),
                     };
                 }
                 CommandError::Refused(Refused::Notation(_) | Refused::Impossible(_)) => {
@@ -198,7 +199,7 @@ impl AppError {
             }
             AppError::Bad(message) => {
                 let status = StatusCode::BAD_REQUEST;
-                Answer { status, code: ErrorCode::BadRequest, message: message.clone() }
+                Answer { status, code: ErrorCode::BadRequest, message: message.clone(), rule: None }
             }
             AppError::Act(why) | AppError::At { why, .. } => why.answer(),
             AppError::Load(LoadError::Strange(_)) => {
@@ -222,17 +223,18 @@ pub(crate) struct Wrong {
     pub(crate) message: Message,
     /// In words already, if only its table knows the names.
     pub(crate) text: Option<String>,
+    pub(crate) rule: Option<RuleId>,
 }
 
 impl IntoResponse for AppError {
     fn into_response(self) -> Response {
-        let Answer { status, code, message } = self.answer();
+        let Answer { status, code, message, rule } = self.answer();
         if status.is_server_error() {
             tracing::error!(error = ?self, "a request failed");
         }
         let text = if let AppError::At { text, .. } = self { Some(text) } else { None };
         let mut response = status.into_response();
-        response.extensions_mut().insert(Wrong { code, message, text });
+        response.extensions_mut().insert(Wrong { code, message, text, rule });
         response
     }
 }

@@ -10,7 +10,6 @@ use axum::{
 use kernel::{Message, Say};
 use maud::html;
 use serde::Serialize;
-use serde_json::json;
 
 use crate::{
     App,
@@ -31,9 +30,20 @@ pub(crate) struct Problem {
     error: ErrorCode,
     /// A sentence to read.
     text: String,
+    /// The rule that forbids it, if it is one of the game's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
     /// The id of the request, if the server failed: name it when you report the failure.
     #[serde(skip_serializing_if = "Option::is_none")]
     request: Option<String>,
+}
+
+/// What a script is told when something is wrong.
+#[derive(Debug, Serialize)]
+struct Said {
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
 }
 
 /// Says what went wrong in the asker's language: on a page to whoever reads pages, as a
@@ -53,15 +63,15 @@ pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Re
     let language = visitor.as_ref().map_or_else(|| wanted_language(&headers), |visitor| visitor.language);
     let words = app.speech.words(language);
     let wrong = response.extensions().get::<Wrong>().cloned();
-    let Wrong { code, message, text } = wrong.unwrap_or_else(|| {
-        let Answer { code, message, .. } = Answer::of_status(status);
-        Wrong { code, message, text: None }
+    let Wrong { code, message, text, rule } = wrong.unwrap_or_else(|| {
+        let Answer { code, message, rule, .. } = Answer::of_status(status);
+        Wrong { code, message, text: None, rule }
     });
     let text = text.unwrap_or_else(|| words.say(&message));
     let request = headers.get(REQUEST_ID).and_then(|id| id.to_str().ok());
     let request = request.filter(|_| status.is_server_error()).map(str::to_owned);
     if is_program {
-        return (status, Json(Problem { error: code, text, request })).into_response();
+        return (status, Json(Problem { error: code, text, rule, request })).into_response();
     }
     let report = request.map(|id| words.say(&Message::new("web-error-report").with("id", id)));
     let cookies: Vec<_> = response.headers().get_all(header::SET_COOKIE).iter().cloned().collect();
@@ -81,7 +91,7 @@ pub async fn explain(State(app): State<App>, request: Request, next: Next) -> Re
         }
         Some(_) | None => {
             let text = report.map_or_else(|| text.clone(), |report| format!("{text} {report}"));
-            (status, Json(json!({ "text": text }))).into_response()
+            (status, Json(Said { text, rule })).into_response()
         }
     };
     for cookie in cookies {

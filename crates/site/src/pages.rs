@@ -2,9 +2,11 @@
 //! do.
 
 mod asking;
+mod bar;
 mod controls;
 mod daily;
 mod home;
+mod icons;
 mod kept;
 mod layout;
 mod log;
@@ -23,6 +25,7 @@ mod webhook;
 mod when;
 
 pub(crate) use asking::Question;
+pub(crate) use bar::{Place, offer_button};
 pub(crate) use controls::{CLOCKS, LATES, PACES, is_phrase};
 pub(crate) use daily::{Daily, DailyRow, daily};
 pub(crate) use home::{Home, home};
@@ -36,7 +39,7 @@ pub(crate) use region::{Region, Regions};
 pub(crate) use replay::Film;
 pub(crate) use rules::{provenance, rules, rulings};
 pub use shown::Shown;
-pub(crate) use table::{Around, Deal, offer_button, table};
+pub(crate) use table::{Around, Deal, table};
 pub(crate) use webhook::Hook;
 pub(crate) use when::DAY_MILLIS;
 

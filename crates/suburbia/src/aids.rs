@@ -144,6 +144,11 @@ impl View {
         self.borough(owner).board == Board::Back
     }
 
+    /// The tiles beside a place, by name.
+    pub fn beside(&self, owner: Owner, hex: Hex) -> Vec<Message> {
+        words::beside(&self.public, owner, hex)
+    }
+
     /// Where somebody may lay a tile.
     pub fn free_places(&self, owner: Owner) -> Vec<Hex> {
         places::free(self.borough(owner)).to_vec()

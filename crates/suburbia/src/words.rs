@@ -12,7 +12,7 @@ use crate::{
     rules::market,
     score::measure,
     score_line::ScoreLine,
-    state::{Choice, Face, Public},
+    state::{Choice, Face, Placed, Public},
 };
 
 pub(crate) const TEXTS: Texts =
@@ -203,13 +203,29 @@ pub(crate) fn effects(id: TileId) -> Vec<Message> {
     acc
 }
 
-fn fits(fits: &Fits) -> Vec<Message> {
+/// A tile that an effect counts, as in "for each adjacent residential tile".
+fn fits(fits: &Fits) -> Message {
     match fits {
-        Fits::All => vec![Message::new("suburbia-every-tile")],
+        Fits::All => Message::new("suburbia-fits-all"),
         Fits::Kinds(kinds) => {
-            Kind::ALL.into_iter().filter(|each| kinds >> *each as u8 & 1 == 1).map(kind).collect()
+            let mut some: Vec<Message> =
+                Kind::ALL.into_iter().filter(|each| kinds >> *each as u8 & 1 == 1).map(kind).collect();
+            let last = some.pop().expect("an effect counts at least one kind");
+            let kinds = if some.is_empty() {
+                last
+            } else {
+                Message::new("suburbia-fits-or").with("some", some).with("last", last)
+            };
+            Message::new("suburbia-fits-kinds").with("kinds", kinds)
         }
-        Fits::Icon(sign) => vec![icon(*sign)],
+        Fits::Icon(sign) => Message::new(match sign {
+            Icon::Restaurant => "suburbia-fits-restaurant",
+            Icon::Airport => "suburbia-fits-airport",
+            Icon::Office => "suburbia-fits-office",
+            Icon::School => "suburbia-fits-school",
+            Icon::Skyscraper => "suburbia-fits-skyscraper",
+            Icon::CarDealership => "suburbia-fits-car-dealership",
+        }),
     }
 }
 
@@ -323,28 +339,25 @@ fn invest(public: &Public, seat: Seat, hex: Hex) -> Message {
     let Some(placed) = public.borough(Owner::Seat(seat)).at(hex) else {
         return Message::new("suburbia-nothing");
     };
-    let what = if placed.is_lake() { Message::new("suburbia-lake") } else { tile(placed.tile) };
     Message::new("suburbia-do-invest")
-        .with("tile", what)
+        .with("tile", laid(placed))
         .with("hex", hex.to_string())
         .with("price", i32::from(invest_price(placed)))
 }
 
 /// The tiles beside a place.
-fn beside(public: &Public, owner: Owner, hex: Hex) -> Vec<Message> {
-    let tiles = public.borough(owner).beside(hex);
-    tiles
-        .map(|placed| if placed.is_lake() { Message::new("suburbia-lake") } else { tile(placed.tile) })
-        .collect()
+pub(crate) fn beside(public: &Public, owner: Owner, hex: Hex) -> Vec<Message> {
+    public.borough(owner).beside(hex).map(laid).collect()
+}
+
+/// A tile as it lies in a borough.
+fn laid(placed: &Placed) -> Message {
+    if placed.is_lake() { Message::new("suburbia-lake") } else { tile(placed.tile) }
 }
 
 /// What happened, as a line of the log.
 pub(crate) fn event(event: &Event) -> Message {
     let by = |id, owner: Owner| Message::new(id).with("who", owner);
-    let laid = |id, face: Face| match face {
-        Face::Up => tile(id),
-        Face::Lake => Message::new("suburbia-lake"),
-    };
     match *event {
         Event::TileShown { slot, tile: id } => {
             Message::new("suburbia-tile-shown").with("slot", slot.to_string()).with("tile", tile(id))
@@ -365,10 +378,18 @@ pub(crate) fn event(event: &Event) -> Message {
             by(what, Owner::Seat(seat)).with("tile", tile(id))
         }
         Event::Laid { owner, tile: id, face, hex } => {
-            by("suburbia-laid", owner).with("tile", laid(id, face)).with("hex", hex.to_string())
+            let what = match face {
+                Face::Up => by("suburbia-laid", owner).with("tile", tile(id)),
+                Face::Lake => by("suburbia-laid-lake", owner),
+            };
+            what.with("hex", hex.to_string())
         }
         Event::Marked { owner, tile: id, face, hex } => {
-            by("suburbia-marked", owner).with("tile", laid(id, face)).with("hex", hex.to_string())
+            let what = match face {
+                Face::Up => by("suburbia-marked", owner).with("tile", tile(id)),
+                Face::Lake => by("suburbia-marked-lake", owner),
+            };
+            what.with("hex", hex.to_string())
         }
         Event::Discarded { owner, tile: id } => by("suburbia-discarded", owner).with("tile", tile(id)),
         Event::DaleTakes { tile: id } => by("suburbia-dale-takes", Owner::Rival).with("tile", tile(id)),

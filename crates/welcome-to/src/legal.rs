@@ -121,7 +121,7 @@ pub(crate) fn is_to_move(public: &Public, seat: Seat) -> bool {
 /// A combination whose number fits somewhere; if none does as it is, a refusal
 /// (WT-14). With temporary workers the number need not fit unchanged, but nobody
 /// is forced to change it.
-fn list_combos(public: &Public, lane: &Lane, acc: &mut Vec<Action>) {
+pub(crate) fn list_combos(public: &Public, lane: &Lane, acc: &mut Vec<Action>) {
     let fitting = lane.sheet.fitting();
     let mut any_fits = false;
     for pick in public.picks() {

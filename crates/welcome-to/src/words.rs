@@ -11,7 +11,7 @@ use crate::{
     legal::{Due, Illegal},
     rules::solo::CompetitorEstate,
     score_line::ScoreLine,
-    sheet::Estate,
+    sheet::{Estate, House},
     state::WelcomeTo,
 };
 
@@ -180,12 +180,10 @@ pub fn needs(needs: &Needs) -> Message {
 pub fn plan(id: PlanId) -> Message {
     let plan = id.plan();
     let [first, later] = plan.points;
-    // The expert plan AX3 is the third with an asterisk.
-    let number = plan.id.trim_start_matches(|sign: char| sign.is_ascii_uppercase());
-    let star = if plan.expert { "*" } else { "" };
     Message::new("welcome-to-plan")
         .with("letter", letter(plan.letter))
-        .with("number", format!("{star}{number}"))
+        // As on the cards of the expert plans.
+        .with("star", if plan.expert { "*" } else { "" })
         .with("needs", needs(&plan.needs))
         .with("first", first)
         .with("later", later)
@@ -200,11 +198,35 @@ pub fn letter(index: u8) -> Message {
     })
 }
 
-fn street_name(street: u8) -> String {
-    char::from(b'a' + street).to_string()
+pub fn street_name(street: u8) -> Message {
+    Message::new(match street {
+        0 => "welcome-to-top-street",
+        1 => "welcome-to-middle-street",
+        _ => "welcome-to-bottom-street",
+    })
 }
 
-/// Where a plan wants its estates.
+/// A sentence about a place: on which street, and which place from the left.
+fn at(id: &'static str, house: House) -> Message {
+    Message::new(id).with("where", on_street(house.street)).with("place", house.place + 1)
+}
+
+/// A sentence about a fence: on which street, and between which places from the left.
+fn fence_at(id: &'static str, house: House) -> Message {
+    at(id, house).with("next", house.place + 2)
+}
+
+/// A place, by its street and its number from the left.
+pub fn place(house: House) -> Message {
+    Message::new("welcome-to-place").with("street", street_name(house.street)).with("place", house.place + 1)
+}
+
+/// A fence that is built, or could be.
+pub fn fence(house: House) -> Message {
+    fence_at("welcome-to-used-fence", house)
+}
+
+/// "On the top street".
 fn on_street(street: u8) -> Message {
     Message::new(match street {
         0 => "welcome-to-on-top-street",
@@ -222,7 +244,7 @@ pub(crate) fn parks_of(street: u8, count: u8) -> Message {
 }
 
 pub(crate) fn estate_at(estate: &Estate) -> Message {
-    Message::new("welcome-to-estate-at").with("house", estate.first.to_string())
+    at("welcome-to-estate-at", estate.first)
 }
 
 pub(crate) fn best_estate(estate: CompetitorEstate) -> Message {
@@ -247,8 +269,8 @@ pub(crate) fn score_line(line: ScoreLine) -> Message {
     }
 }
 
-fn list(estates: Chosen) -> String {
-    estates.iter().map(|house| house.to_string()).collect::<Vec<_>>().join(", ")
+fn list(estates: Chosen) -> Vec<Message> {
+    estates.iter().map(|house| at("welcome-to-estate-at", house)).collect()
 }
 
 /// An action as an offer to the player.
@@ -277,24 +299,18 @@ pub(crate) fn action(game: &WelcomeTo, seat: Seat, action: &Action) -> Message {
             let gift = id.map_or(Message::new("welcome-to-nothing"), |id| card(game.public.card(*id)));
             Message::new("welcome-to-do-give").with("number", index + 1).with("card", gift)
         }
-        Action::Build { house, number } => {
-            Message::new("welcome-to-do-build").with("house", house.to_string()).with("number", number)
-        }
+        Action::Build { house, number } => at("welcome-to-do-build", house).with("number", number),
         Action::Park => {
             let street = game.lanes[seat].built.map_or(0, |house| house.street);
-            Message::new("welcome-to-do-park").with("street", street_name(street))
+            Message::new("welcome-to-do-park").with("where", on_street(street))
         }
-        Action::Fence { house } => Message::new("welcome-to-do-fence").with("house", house.to_string()),
+        Action::Fence { house } => fence_at("welcome-to-do-fence", house),
         Action::Agent { size } => Message::new("welcome-to-do-agent").with("size", size),
         Action::Pool => Message::new("welcome-to-do-pool"),
         Action::Temp => Message::new("welcome-to-do-temp"),
-        Action::Bis { house, number } => {
-            Message::new("welcome-to-do-bis").with("house", house.to_string()).with("number", number)
-        }
+        Action::Bis { house, number } => at("welcome-to-do-bis", house).with("number", number),
         Action::Skip => Message::new("welcome-to-do-skip"),
-        Action::Roundabout { house } => {
-            Message::new("welcome-to-do-roundabout").with("house", house.to_string())
-        }
+        Action::Roundabout { house } => at("welcome-to-do-roundabout", house),
         Action::Claim { letter: index, estates: Chosen::EMPTY } => {
             Message::new("welcome-to-do-claim-plain").with("letter", letter(index))
         }
@@ -308,11 +324,9 @@ pub(crate) fn action(game: &WelcomeTo, seat: Seat, action: &Action) -> Message {
 /// An effect that was used, with where.
 fn used(action: &Action) -> Message {
     match *action {
-        Action::Fence { house } => Message::new("welcome-to-used-fence").with("house", house.to_string()),
+        Action::Fence { house } => fence(house),
         Action::Agent { size } => Message::new("welcome-to-used-agent").with("size", size),
-        Action::Bis { house, number } => {
-            Message::new("welcome-to-used-bis").with("house", house.to_string()).with("number", number)
-        }
+        Action::Bis { house, number } => at("welcome-to-used-bis", house).with("number", number),
         Action::Park => effect(Effect::Park),
         Action::Pool => effect(Effect::Pool),
         Action::Temp => effect(Effect::Temp),
@@ -329,7 +343,8 @@ fn used(action: &Action) -> Message {
 
 /// What happened, for the log.
 pub(crate) fn event(event: &Event) -> Message {
-    let of = |id: &'static str, owner: Owner| Message::new(id).with("who", owner);
+    let by = |message: Message, owner: Owner| message.with("who", owner);
+    let of = |id: &'static str, owner: Owner| by(Message::new(id), owner);
     match *event {
         Event::PlanLaid { plan: id } => plan(id),
         Event::CardShown { stack, card, is_first: true } => {
@@ -348,27 +363,26 @@ pub(crate) fn event(event: &Event) -> Message {
             of("welcome-to-chose", owner).with("number", number).with("effect", effect(what))
         }
         Event::Built { owner, house, number } => {
-            of("welcome-to-built", owner).with("house", house.to_string()).with("number", number)
+            by(at("welcome-to-built", house), owner).with("number", number)
         }
-        Event::Park { owner, street } => of("welcome-to-park", owner).with("street", street_name(street)),
-        Event::Pool { owner, house } => of("welcome-to-pool", owner).with("house", house.to_string()),
-        Event::Fenced { owner, house } => of("welcome-to-fenced", owner).with("house", house.to_string()),
+        Event::Park { owner, street } => of("welcome-to-park", owner).with("where", on_street(street)),
+        Event::Pool { owner, house } => by(at("welcome-to-pool", house), owner),
+        Event::Fenced { owner, house } => by(fence_at("welcome-to-fenced", house), owner),
         Event::Agent { owner, size } => of("welcome-to-agent", owner).with("size", size),
         Event::Copied { owner, house, number } => {
-            of("welcome-to-copied", owner).with("house", house.to_string()).with("number", number)
+            by(at("welcome-to-copied", house), owner).with("number", number)
         }
-        Event::Roundabout { owner, house } => {
-            of("welcome-to-roundabout", owner).with("house", house.to_string())
-        }
+        Event::Roundabout { owner, house } => by(at("welcome-to-roundabout", house), owner),
         Event::Claimed { owner, letter: index, .. } => {
             of("welcome-to-claimed", owner).with("letter", letter(index))
         }
         Event::Committed { owner } => of("welcome-to-committed", owner),
         Event::Counted { owner, ledger: what } => of("welcome-to-counted", owner).with("what", ledger(what)),
-        Event::Turned { owner, built: Some((house, number)), did } => of("welcome-to-turned", owner)
-            .with("number", number)
-            .with("house", house.to_string())
-            .with("effect", did.as_ref().map_or(Message::new("welcome-to-no-effect"), used)),
+        Event::Turned { owner, built: Some((house, number)), did } => {
+            by(at("welcome-to-turned", house), owner)
+                .with("number", number)
+                .with("effect", did.as_ref().map_or(Message::new("welcome-to-no-effect"), used))
+        }
         Event::Turned { owner, built: None, .. } => of("welcome-to-refused", owner),
         Event::Approved { owner, letter: index, points } => {
             of("welcome-to-approved", owner).with("letter", letter(index)).with("points", points)
@@ -382,8 +396,6 @@ pub(crate) fn event(event: &Event) -> Message {
 
 impl kernel::Illegal for Illegal {
     fn message(&self) -> Message {
-        let at =
-            |id: &'static str, house: &crate::sheet::House| Message::new(id).with("house", house.to_string());
         match self {
             Illegal::NotYourTurn => Message::new("welcome-to-no-turn"),
             Illegal::NotNow { due } => Message::new(match due {
@@ -393,14 +405,12 @@ impl kernel::Illegal for Illegal {
                 Due::Gift => "welcome-to-no-gift-first",
                 Due::Finish => "welcome-to-no-only-finish",
             }),
-            Illegal::NoCombination { pick } => {
-                Message::new("welcome-to-no-combination").with("pick", pick.to_string())
-            }
+            Illegal::NoCombination { .. } => Message::new("welcome-to-no-combination"),
             Illegal::NoRoom { number } => Message::new("welcome-to-no-room").with("number", *number),
             Illegal::SomethingFits => Message::new("welcome-to-no-refusal"),
-            Illegal::Occupied { house } => at("welcome-to-no-occupied", house),
-            Illegal::NoSuchPlace { house } => at("welcome-to-no-place", house),
-            Illegal::Disorder { house, number } => at("welcome-to-no-order", house).with("number", *number),
+            Illegal::Occupied { .. } => Message::new("welcome-to-no-occupied"),
+            Illegal::NoSuchPlace { .. } => Message::new("welcome-to-no-place"),
+            Illegal::Disorder { number, .. } => Message::new("welcome-to-no-order").with("number", *number),
             Illegal::WrongNumber { number } => Message::new("welcome-to-no-number").with("number", *number),
             Illegal::OtherEffect { effect: what } => {
                 Message::new("welcome-to-no-other").with("effect", effect(*what))
@@ -410,11 +420,11 @@ impl kernel::Illegal for Illegal {
             }
             Illegal::AgentsFull { size } => Message::new("welcome-to-no-agent").with("size", *size),
             Illegal::NoPoolPlanned => Message::new("welcome-to-no-pool"),
-            Illegal::FenceStands { house } => at("welcome-to-no-second-fence", house),
-            Illegal::StreetEnd { house } => at("welcome-to-no-fence-at-end", house),
-            Illegal::UsedEstate { house } => at("welcome-to-no-split", house),
-            Illegal::NothingToCopy { house, number } => {
-                at("welcome-to-no-copy", house).with("number", *number)
+            Illegal::FenceStands { .. } => Message::new("welcome-to-no-second-fence"),
+            Illegal::StreetEnd { .. } => Message::new("welcome-to-no-fence-at-end"),
+            Illegal::UsedEstate { .. } => Message::new("welcome-to-no-split"),
+            Illegal::NothingToCopy { number, .. } => {
+                Message::new("welcome-to-no-copy").with("number", *number)
             }
             Illegal::NoRoundabouts => Message::new("welcome-to-no-roundabouts"),
             Illegal::RoundaboutThisRound => Message::new("welcome-to-no-second-roundabout"),

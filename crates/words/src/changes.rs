@@ -45,12 +45,7 @@ impl Words {
         let line = |entry: Entry| {
             let ledger = self.say(&(game.info().label)(Label::Ledger(entry.ledger)));
             let cause = self.say(&entry.cause);
-            format!(
-                "{}: {ledger} {} — {cause} [{}]",
-                self.name(entry.owner),
-                signed(entry.applied),
-                entry.rule
-            )
+            format!("{}: {ledger} {} — {cause}", self.name(entry.owner), signed(entry.applied))
         };
         entries.map(line).collect()
     }

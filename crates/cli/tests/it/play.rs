@@ -32,11 +32,11 @@ fn commands_answer() {
         "% of games)",
         "There is no such number",
         "“nonsense” is neither",
-        "a1 and c3 do not lie side by side or one below the other. [PC-10]",
-        "There is nothing to take back",
-        "Taken back.",
-        "You: takes",
-        "it cannot be taken back",
+        "These cards are not neighbours: they must lie side by side, or one above the other. [PC-10]",
+        "There is nothing to undo",
+        "Undone.",
+        "Player takes",
+        "it cannot be undone",
         "Goodbye.",
     ] {
         assert!(text.contains(expected), "{expected:?} is missing in\n{text}");
@@ -140,7 +140,7 @@ fn a_curtain_is_drawn_between_people() {
     let table = ["play", "suburbia", "--seed", "3", "--seats", "you,you"];
     let text = stdout(&run_with(&table, "\n1\n\n1\n\ntable 2\ntable 9\nquit\n"));
     assert_eq!(text.matches("Others look away").count(), 3, "{text}");
-    assert!(text.contains("You 2:\n") && text.contains("Whose?"), "{text}");
+    assert!(text.contains("Player 2:\n") && text.contains("Whose?"), "{text}");
     let shown = text.matches("private goal “").count();
     assert!(shown > 0 && text.contains("private goal hidden"), "{text}");
 }

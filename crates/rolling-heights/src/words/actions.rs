@@ -2,7 +2,7 @@
 
 use kernel::{Message, Owner};
 
-use super::{about, counted, effects, kind, material, nothing, plan, pose, stance, worker};
+use super::{counted, effects, material, nothing, plan, pose, stance, worker};
 use crate::{
     action::{Action, Cell, Payment},
     catalog::{Material, Worker, Yield},
@@ -28,7 +28,7 @@ pub(crate) fn action(public: &Public, action: &Action) -> Message {
         Action::Lie { worker: of, pose: how } => {
             Message::new("rolling-heights-do-lie").with("worker", worker(of)).with("pose", pose(how))
         }
-        Action::Work => Message::new("rolling-heights-do-work"),
+        Action::Work => Message::new("rolling-heights-do-work").with("what", harvest(public)),
         Action::Use { worker: of, pose: how, ability } => Message::new("rolling-heights-do-use")
             .with("worker", worker(of))
             .with("pose", pose(how))
@@ -73,7 +73,7 @@ fn offer(public: &Public, id: &'static str, cell: Cell) -> Message {
     let offer = public.offer(cell);
     Message::new(id)
         .with("cell", cell.to_string())
-        .with("plan", offer.plan.map_or_else(nothing, about))
+        .with("plan", offer.plan.map_or_else(nothing, plan))
         .with("tokens", offer.tokens)
 }
 
@@ -83,16 +83,29 @@ pub(crate) fn brings(of: Worker, ability: Pose) -> Message {
         Pose::Steady => 1,
         Pose::Hard => 2,
     };
-    match (of.yields(), of, ability) {
-        (Yield::Cubes(cubes), _, _) => counted(material(cubes), times),
-        (Yield::Points, _, _) => Message::new("rolling-heights-points").with("points", times),
-        (Yield::Power, _, _) => Message::new("rolling-heights-effect-power").with("n", 2 * times),
-        (Yield::Decision, Worker::CivilServant, _) => {
-            Message::new("rolling-heights-effect-upgrade").with("n", times)
-        }
-        (Yield::Decision, _, Pose::Steady) => Message::new("rolling-heights-effect-reroll"),
-        (Yield::Decision, _, Pose::Hard) => Message::new("rolling-heights-effect-plan"),
+    match (of, ability) {
+        (Worker::CivilServant, _) => Message::new("rolling-heights-effect-upgrade").with("n", times),
+        (Worker::UrbanPlanner, Pose::Steady) => Message::new("rolling-heights-effect-reroll"),
+        (Worker::UrbanPlanner, Pose::Hard) => Message::new("rolling-heights-effect-plan"),
+        _ => yielded(of, times).unwrap_or_else(nothing),
     }
+}
+
+/// What workers of a kind bring by themselves, as many times as a steady one does.
+fn yielded(of: Worker, times: u8) -> Option<Message> {
+    match of.yields() {
+        Yield::Cubes(cubes) => Some(counted(material(cubes), times)),
+        Yield::Points => Some(Message::new("rolling-heights-points").with("points", times)),
+        Yield::Power => Some(Message::new("rolling-heights-effect-power").with("n", 2 * times)),
+        Yield::Decision => None,
+    }
+}
+
+/// What all who stand ready bring together.
+fn harvest(public: &Public) -> Vec<Message> {
+    let crew = public.crew();
+    let times = |of: Worker| crew.of(of, Stance::Steady) + 2 * crew.of(of, Stance::Hard);
+    Worker::ALL.into_iter().filter(|of| times(*of) > 0).filter_map(|of| yielded(of, times(of))).collect()
 }
 
 fn visit(public: &Public, plot: Plot, how: Pose, ability: Pose) -> Message {
@@ -108,25 +121,31 @@ fn visit(public: &Public, plot: Plot, how: Pose, ability: Pose) -> Message {
 fn place(public: &Public, plot: Plot) -> Message {
     let Some(taken) = public.phase.taken() else { return nothing() };
     let Taken { cell, how } = taken;
+    let taken_plan = public.offer(cell).plan;
     let terrain = public.city.terrain[plot.index()].terrain();
     let bonus = match terrain.bonus {
-        None => nothing(),
-        Some((of, points)) => {
-            Message::new("rolling-heights-bonus").with("kind", kind(of)).with("points", points)
+        Some((of, points)) if taken_plan.is_some_and(|taken| taken.plan().kind == of) => {
+            Message::new("rolling-heights-bonus").with("points", points)
         }
+        Some(_) | None => Message::new("rolling-heights-no-bonus"),
     };
     let beside = plot.beside().iter().filter_map(|beside| public.city.lot(beside)).map(|lot| plan(lot.plan));
     let beside: Vec<Message> = beside.collect();
+    let neighbours = if beside.is_empty() {
+        Message::new("rolling-heights-no-neighbours")
+    } else {
+        Message::new("rolling-heights-neighbours").with("plans", beside)
+    };
     let id = match how {
         How::Start => "rolling-heights-do-place-start",
         How::Bought | How::Planner => "rolling-heights-do-place",
     };
     Message::new(id)
         .with("plot", plot.to_string())
-        .with("plan", public.offer(cell).plan.map_or_else(nothing, plan))
+        .with("plan", taken_plan.map_or_else(nothing, plan))
         .with("price", market::cost(public, taken, plot))
         .with("bonus", bonus)
-        .with("beside", if beside.is_empty() { vec![nothing()] } else { beside })
+        .with("beside", neighbours)
 }
 
 /// What is paid, thing by thing.

@@ -2,7 +2,7 @@
 
 use kernel::Message;
 
-use super::{counted, kind, material, nothing, worker};
+use super::{counted, each_worker, kind, material, nothing, plan_of, worker};
 use crate::{
     catalog::{Effect, Kinds, Measure, PlanId, Worth},
     stance::Pose,
@@ -94,17 +94,6 @@ pub(crate) fn plan(id: PlanId) -> Message {
     Message::new(PLANS[id.index()])
 }
 
-/// A plan with everything that stands on it.
-pub(crate) fn about(id: PlanId) -> Message {
-    Message::new("rolling-heights-plan")
-        .with("name", plan(id))
-        .with("kind", kind(id.plan().kind))
-        .with("towers", towers(id))
-        .with("worth", worth(id))
-        .with("icons", icons(id))
-        .with("ability", ability(id))
-}
-
 pub(crate) fn towers(id: PlanId) -> Vec<Message> {
     id.plan().towers.iter().map(|(of, height)| counted(material(*of), *height)).collect()
 }
@@ -169,9 +158,7 @@ fn effect(effect: Effect) -> Message {
 
 /// What is counted.
 fn measure(measure: Measure) -> Message {
-    let of = |id: &'static str, kinds: Kinds| {
-        Message::new(id).with("kinds", kinds.iter().map(kind).collect::<Vec<_>>())
-    };
+    let of = |id: &'static str, kinds: Kinds| Message::new(id).with("kinds", any_plan(kinds));
     match measure {
         Measure::Adjacent(kinds) => of("rolling-heights-measure-adjacent", kinds),
         Measure::AdjacentFinished(_) => Message::new("rolling-heights-measure-adjacent-finished"),
@@ -180,8 +167,23 @@ fn measure(measure: Measure) -> Message {
         Measure::AdjacentWaterOr(kinds) => of("rolling-heights-measure-water-or", kinds),
         Measure::AdjacentEmpty => Message::new("rolling-heights-measure-empty"),
         Measure::DistinctKinds => Message::new("rolling-heights-measure-distinct"),
-        Measure::OwnFinished(kinds) => of("rolling-heights-measure-own", kinds),
-        Measure::OwnWorkers(of) => Message::new("rolling-heights-measure-workers").with("worker", worker(of)),
-        Measure::HardWorking(of) => Message::new("rolling-heights-measure-hard").with("worker", worker(of)),
+        Measure::OwnFinished(kinds) => Message::new("rolling-heights-measure-own")
+            .with("kinds", kinds.iter().map(kind).collect::<Vec<_>>()),
+        Measure::OwnWorkers(of) => {
+            Message::new("rolling-heights-measure-workers").with("worker", each_worker(of))
+        }
+        Measure::HardWorking(of) => {
+            Message::new("rolling-heights-measure-hard").with("worker", each_worker(of))
+        }
+    }
+}
+
+/// "A residential plan or a park": one plan of any of these kinds.
+pub(crate) fn any_plan(kinds: Kinds) -> Message {
+    let mut some: Vec<Message> = kinds.iter().map(plan_of).collect();
+    match (some.pop(), some.is_empty()) {
+        (None, _) => nothing(),
+        (Some(only), true) => only,
+        (Some(last), false) => Message::new("rolling-heights-or").with("some", some).with("last", last),
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Message, Owner};
 
-use super::{district, kind, nothing, plans, plans_of, worker};
+use super::{district, each_worker, kind, nothing, plans, plans::any_plan, plans_of, worker};
 use crate::{
     catalog::{AnnouncementId, GoalId, Kinds, Known, Task, catalog},
     score::tasks::Part,
@@ -44,7 +44,13 @@ fn task(task: Task) -> Message {
                 (false, true) => "rolling-heights-task-adjacency-water",
                 (false, false) => "rolling-heights-task-adjacency",
             };
-            with(id, points).with("own", kind(own)).with("kinds", names(kinds))
+            let message = with(id, points).with("own", kind(own));
+            // A loss counts plans, whether they are finished or not.
+            if points < 0 {
+                message.with("kinds", any_plan(kinds))
+            } else {
+                message.with("kinds", names(kinds))
+            }
         }
         Task::LargestKindGroup { points, kind: of } => {
             with("rolling-heights-task-largest-kind-group", points).with("kind", plans_of(of))
@@ -67,7 +73,7 @@ fn task(task: Task) -> Message {
             with("rolling-heights-task-own-kind", points).with("kind", kind(of))
         }
         Task::OwnWorkers { points, worker: of } => {
-            with("rolling-heights-task-own-workers", points).with("worker", worker(of))
+            with("rolling-heights-task-own-workers", points).with("worker", each_worker(of))
         }
         Task::Colours { points } => with("rolling-heights-task-colours", points),
         Task::TouchingOpponents { points } => with("rolling-heights-task-touching-opponents", points),

@@ -1,56 +1,56 @@
 # The board of Rolling Heights in English.
 
 rolling-heights-ui-task-start = Take your starting plan from row 1.
-rolling-heights-ui-task-planner = Your urban planner: take any plan.
+rolling-heights-ui-task-planner = Your urban planner brings a plan: take any.
 rolling-heights-ui-task-place = Choose a plot for “{ $plan }”.
-rolling-heights-ui-task-pay = Pay { $n }: choose with what.
+rolling-heights-ui-task-pay = { $n } to pay: choose what with.
 rolling-heights-ui-task-ahead = Throw your workers for your next turn now, or wait.
-rolling-heights-ui-task-rest = Only ten workers may be thrown: leave out { $n } more.
-rolling-heights-ui-task-risk = Push the exhausted, or stay with this throw?
+rolling-heights-ui-task-rest = At most ten workers are thrown: leave out { $n } more.
+rolling-heights-ui-task-risk = Push the exhausted, or keep this throw?
 rolling-heights-ui-task-strike = Strike! { $n ->
-    [one] { $n } of the working must lie down: choose who.
-   *[other] { $n } of the working must lie down: choose who.
+    [one] Choose { $n } worker to lie down.
+   *[other] Choose { $n } workers to lie down.
  }
-rolling-heights-ui-task-main = Your turn: use workers, buy a plan, build; then end your turn.
+rolling-heights-ui-task-main = Use your workers, buy a plan, build – then end your turn.
 rolling-heights-ui-next-cube = { $n ->
-    [0] None in hand ({ $material }): now press the wild token or the exchange.
-   *[other] Now choose the building for the cube ({ $material }).
+    [0] You have no such cube ({ $material }): get one for a wild token or by a swap.
+   *[other] Now choose a building for the cube ({ $material }).
  }
 rolling-heights-ui-next-plot = Now choose a plot for the plan.
 rolling-heights-ui-next-wild = Now choose which cube the wild token becomes.
-rolling-heights-ui-next-trade = Now choose the cube that you want in exchange.
-rolling-heights-ui-next-building = Now choose the building that the public figure visits.
-rolling-heights-ui-which-ability = Choose which ability is used: { $worker }.
-rolling-heights-ui-task-upgrade = Raise a worker (steps left: { $n }).
-rolling-heights-ui-task-swap = Choose the worker to be swapped.
-rolling-heights-ui-task-hire = A new worker: choose the colour.
+rolling-heights-ui-next-trade = Now choose the cube you want.
+rolling-heights-ui-next-building = Now choose a building for the public figure.
+rolling-heights-ui-which-ability = Choose which ability to use: { $worker }.
+rolling-heights-ui-task-upgrade = Upgrade a worker (steps left: { $n }).
+rolling-heights-ui-task-swap = Choose a worker to swap.
+rolling-heights-ui-task-hire = A new worker: choose a colour.
 
 rolling-heights-ui-views = How the city is shown
 rolling-heights-ui-skyline = Skyline
 rolling-heights-ui-map = From above
-rolling-heights-ui-prices = Prices of plots
-rolling-heights-ui-plot-none = { $plot }
-rolling-heights-ui-plot-water = { $plot }: water
-rolling-heights-ui-plot-land = { $plot }: { $points ->
+rolling-heights-ui-prices = Plot prices
+rolling-heights-ui-plot-none = Plot { $plot }
+rolling-heights-ui-plot-water = Plot { $plot }: water
+rolling-heights-ui-plot-land = Plot { $plot }: { $points ->
     [0] land
-   *[other] land, { $points } VP for { $kind }
+   *[other] { $points } VP for { $kind }
  }{ $cost ->
     [0] { "" }
-   *[other] , premium { $cost }
+   *[other] , premium, { $cost } extra
  }
-rolling-heights-ui-plot-lot = { $plot }: “{ $plan }”, { $who }, { $missing ->
+rolling-heights-ui-plot-lot = “{ $plan }” ({ $plot }), { $who }: { $missing ->
     [0] finished, { $points } VP
     [one] { $missing } cube missing
    *[other] { $missing } cubes missing
  }
 rolling-heights-ui-row = Market, row { $row }
-rolling-heights-ui-deck = Plans still to come: { $n }
-rolling-heights-ui-offer = { $cell } “{ $plan }”, price { $price }{ $tokens ->
+rolling-heights-ui-deck = Plans face down: { $n }
+rolling-heights-ui-offer = “{ $plan }”, price { $price }{ $tokens ->
     [0] { "" }
-   *[other] , wild tokens { $tokens }
+   *[other] , wild tokens: { $tokens }
  }
 
-rolling-heights-ui-lane-hard = Hard at work
+rolling-heights-ui-lane-hard = Hard-working
 rolling-heights-ui-lane-steady = Steady
 rolling-heights-ui-lane-exhausted = Exhausted
 rolling-heights-ui-lane-rest = Done
@@ -58,108 +58,112 @@ rolling-heights-ui-workers = { $worker }, { $stance }: { $n }
 rolling-heights-ui-hand = In hand
 rolling-heights-ui-power = Power
 rolling-heights-ui-wild = wild tokens: { $n }
-rolling-heights-ui-wild-how = A wild token becomes a cube of any colour: choose it and the cube.
-rolling-heights-ui-trade = ⇄ exchange
-rolling-heights-ui-trade-how = Two cubes or power for wood, concrete or glass, three for steel: choose this and the cube.
+rolling-heights-ui-wild-how = A wild token becomes a cube of any colour: choose the token, then the cube.
+rolling-heights-ui-trade = ⇄ swap
+rolling-heights-ui-trade-how = Two cubes (or power) make a wood, concrete or glass, three a steel: choose the swap, then the cube.
 rolling-heights-ui-percent = { $whole }.{ $tenths }%
 rolling-heights-ui-risk = { $n ->
-    [one] risk of a strike if you throw the one again
-   *[other] risk of a strike if you throw the { $n } again
+    [one] strike risk if you throw { $n } exhausted worker again
+   *[other] strike risk if you throw { $n } exhausted workers again
  }
-rolling-heights-ui-strike = A strike: { $lost ->
+rolling-heights-ui-strike = In a strike { $lost ->
     [0] nobody lies down
-   *[other] { $lost } of your { $ready } working lie down, you choose
+    [one] { $lost } of { $ready } lies down, and you choose who
+   *[other] { $lost } of { $ready } lie down, and you choose who
  }{ $token ->
     [0] { "" }
-   *[other] ; you get a wild token
+   *[other] ; but you gain a wild token
  }.
-rolling-heights-ui-odds = Each lands exhausted { $flat }%, steady { $steady }%, hard { $hard }%.
+rolling-heights-ui-odds = Each lands exhausted { $flat }% of the time, steady { $steady }%, hard-working { $hard }%.
 rolling-heights-ui-push = Push
-rolling-heights-ui-stay = Stay
-rolling-heights-ui-ahead = You may throw for your next turn already; everybody sees how they land.
+rolling-heights-ui-stay = Keep
+rolling-heights-ui-ahead = You may throw for your next turn already; everybody sees the result.
 rolling-heights-ui-roll = Throw now
 rolling-heights-ui-wait = Wait
-rolling-heights-ui-enough = Raise nobody else
-rolling-heights-ui-work = Everybody works
-rolling-heights-ui-finish = Finish “{ $plan }”
-rolling-heights-ui-finish-how = Finish “{ $plan }” { $plot } for { $points } VP{ $works ->
+rolling-heights-ui-enough = Upgrade nobody else
+rolling-heights-ui-work = Collect all
+rolling-heights-ui-finish = Finish: { $plan }
+rolling-heights-ui-finish-how = Finish “{ $plan }” ({ $plot }): { $points } VP{ $works ->
     [0] { "" }
    *[other] ; everybody works first
  }{ $traded ->
     [0] { "" }
-   *[other] ; exchanged: { $traded }
+   *[other] ; spent on swaps: { $traded }
  }{ $tokens ->
     [0] { "" }
    *[other] ; wild tokens: { $tokens }
  }
-rolling-heights-ui-finish-traded = exchange { $n }
+rolling-heights-ui-finish-traded = swap { $n }
 rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
-rolling-heights-ui-waste-lost = Lost if the turn ends now: { $what }.
-rolling-heights-ui-waste-idle = Could still act: { $what }.
-rolling-heights-ui-waste-buy = No plan bought yet.
+rolling-heights-ui-waste-lost = Lost at the end of the turn: { $what }.
+rolling-heights-ui-waste-idle = Still able to act: { $what }.
+rolling-heights-ui-waste-buy = You have not bought a plan yet.
 rolling-heights-ui-more = Other ways to pay ({ $n })
 
-rolling-heights-ui-until-end = Until the end:
+rolling-heights-ui-until-end = Until the game ends:
 rolling-heights-ui-meter = { $material }: { $built } of { $all } cubes built
 rolling-heights-ui-token-supply = Wild tokens in the supply
-rolling-heights-ui-ours = reconstructed
+rolling-heights-ui-ours = reconstructed by us
 rolling-heights-ui-announcements = Announcements and goals: what they pay now
 rolling-heights-ui-legend-wild = wild tokens
 rolling-heights-ui-legend-workers = workers
 rolling-heights-ui-legend-finished = finished
 rolling-heights-ui-legend-open = being built
-rolling-heights-ui-look = Closer look: { $who }
+rolling-heights-ui-look = Look closer: { $who }
 rolling-heights-ui-standing = { $look }: { $points } VP on the track, { $total } in all, wild tokens { $wild }, workers { $workers }, finished { $finished }, unfinished { $open }
 rolling-heights-ui-rival-standing = { $look }: { $points } VP on the track, { $total } in all, finished { $finished }, unfinished { $open }
 rolling-heights-ui-track = track { $track }
 rolling-heights-ui-total = total
 rolling-heights-ui-thrown = has thrown
-rolling-heights-ui-rival = Next turn: { $row ->
-    [0] takes no plan
-   *[other] takes a plan of row { $row }
- }, builds up to { $n } cubes; final bonus { $bonus }.
+rolling-heights-ui-rival = The rival’s next turn: { $row ->
+    [0] no new plan
+   *[other] a plan from row { $row }
+ }, up to { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+ }; final bonus { $bonus }.
 rolling-heights-ui-portrait = { $who }: { $points } VP
-rolling-heights-ui-abilities = Steady: { $steady }. Hard: { $hard }.
+rolling-heights-ui-abilities = Steady: { $steady }. Hard-working: { $hard }.
 
 rolling-heights-ui-about-deck = Draw area
 rolling-heights-ui-about-deck-how = At the end of a turn plans slide to the left and new ones come from here.
 rolling-heights-ui-about-pay = A way to pay
-rolling-heights-ui-about-pay-how = Cubes and power in any mix, exactly what is due; what is not spent stays in hand for this turn.
-rolling-heights-ui-about-wild-end = What is left at the end is a point each.
-rolling-heights-ui-about-power = Executives bring it. It pays like cubes, is never built, and is lost at the end of the turn.
+rolling-heights-ui-about-pay-how = Any mix of cubes and power, exactly what is due; the rest stays with you until the end of the turn.
+rolling-heights-ui-about-wild-end = Each token left at the end of the game is worth 1 VP.
+rolling-heights-ui-about-power = Executives bring it. It pays like cubes but cannot be built with, and is lost at the end of the turn.
 rolling-heights-ui-about-push = All exhausted workers are thrown again. If at least one gets up, you may push once more.
-rolling-heights-ui-about-strike = If nobody gets up: half of those who work, rounded down, lie down, and you get a wild token.
-rolling-heights-ui-about-odds = The odds are our estimate, and an option of the table.
-rolling-heights-ui-about-rival-takes = With fewer than two unfinished plans it takes one at random: from row 1 in rounds 1 to 4, then from row 2 in odd rounds.
-rolling-heights-ui-about-rival-builds = Then it builds, its oldest plan first; cubes it has too many are lost.
-rolling-heights-ui-about-rival-scores = Its buildings score as yours, each worker on them a point, tokens on its plans a point each.
-rolling-heights-ui-about-rival-ours = The rival is our own: the printed solo rules were not found.
-rolling-heights-ui-about-ours = docs/provenance.md says of each component where it comes from and how sure it is.
+rolling-heights-ui-about-strike = If nobody gets up, half of the others (rounded down) lie down, and you gain a wild token.
+rolling-heights-ui-about-odds = The odds are our estimate; you can choose others when you create a table.
+rolling-heights-ui-about-rival-takes = With fewer than two unfinished plans it takes one at random: from row 1 in rounds 1–4, then from row 2 in odd rounds.
+rolling-heights-ui-about-rival-builds = Then it builds, oldest plan first; spare cubes are lost.
+rolling-heights-ui-about-rival-scores = Its buildings score like yours; each worker and each token on its plans is worth another 1 VP.
+rolling-heights-ui-about-rival-ours = The rival is our own invention: we have not found the printed solo rules.
+rolling-heights-ui-about-ours = The page “Data sources” says where each component comes from.
 rolling-heights-ui-about-kind = Kind: { $kind }
-rolling-heights-ui-about-plan-ours = Most values on plans are reconstructed.
-rolling-heights-ui-about-price = Costs { $n } here, besides premium and distance of the plot.
-rolling-heights-ui-about-tokens = Wild tokens on it: { $n }; they come with the plan.
-rolling-heights-ui-about-lot = { $plot }, { $who }: { $missing ->
-    [0] finished for { $points } VP
-    [one] { $missing } cube is missing; worth { $points } VP now
-   *[other] { $missing } cubes are missing; worth { $points } VP now
+rolling-heights-ui-about-plan-ours = Most values on the plans are reconstructed by us.
+rolling-heights-ui-about-price = It costs { $n } here, not counting premium and distance.
+rolling-heights-ui-about-tokens = Wild tokens on the plan: { $n }; you get them with it.
+rolling-heights-ui-about-lot = Plot { $plot }, { $who }: { $missing ->
+    [0] finished, { $points } VP
+    [one] { $missing } cube missing; the building is worth { $points } VP now
+   *[other] { $missing } cubes missing; the building is worth { $points } VP now
  }
-rolling-heights-ui-about-visited = A public figure has been here this turn.
-rolling-heights-ui-about-water = Water is never built on.
-rolling-heights-ui-about-premium = A premium plot: { $n } more.
-rolling-heights-ui-about-whole = Your plan would cost { $n } here in all.
+rolling-heights-ui-about-visited = A public figure has already been here this turn.
+rolling-heights-ui-about-water = You cannot build on water.
+rolling-heights-ui-about-premium = A premium plot: { $n } extra.
+rolling-heights-ui-about-whole = Your plan would cost { $n } here.
 rolling-heights-ui-about-extra = { $n ->
-    [0] A plan here costs you only its own price.
-   *[other] A plan here costs you { $n } besides its own price, for premium and distance.
+    [0] A plan costs only its own price here.
+   *[other] You pay { $n } on top of the plan’s price here, for premium and distance.
  }
-rolling-heights-ui-about-board-ours = The plots of the boards are reconstructed.
-rolling-heights-ui-about-figure = Acts in a finished building of yours that has an ability, once a turn in each: choose the figure, then the building.
-rolling-heights-ui-about-poses = Standing is hard, on the side is steady, flat is exhausted; each acts once a turn, and a hard worker may use the lesser ability.
+rolling-heights-ui-about-board-ours = The plots of the districts are reconstructed by us.
+rolling-heights-ui-about-figure = Uses the ability of a finished building of yours, each once a turn: choose the figure, then the building.
+rolling-heights-ui-about-poses = Standing is hard-working, on the side steady, flat exhausted. Each acts once a turn; a hard-working one may use the steady ability instead.
 rolling-heights-ui-about-left = In the supply: { $n }
-rolling-heights-ui-about-supply = Cubes in the supply: { $n }; when none is left, special cubes come.
-rolling-heights-ui-about-exchange = In an exchange it costs { $n } cubes or power.
-rolling-heights-ui-about-cube = Choose a cube and a plot to build one, or a plot alone to build all that fits. It never moves again.
-rolling-heights-ui-about-end = When all real cubes of one colour are built, the round is finished and one more is played.
+rolling-heights-ui-about-supply = Cubes in the supply: { $n }; when they run out, special cubes appear.
+rolling-heights-ui-about-exchange = In a swap it costs { $n } (cubes or power).
+rolling-heights-ui-about-cube = Choose a cube and a plot to add one, or just a plot to add everything that fits. A cube cannot be removed.
+rolling-heights-ui-about-end = When all ordinary cubes of one colour are built, this round is finished and one more is played.
 rolling-heights-ui-about-pays = { $who }: { $points } VP now
 rolling-heights-ui-about-goal = Of your two goals the better one counts. Nobody else sees them.
 rolling-heights-ui-about-source = { $what }: { $points }
@@ -170,19 +174,19 @@ rolling-heights-ui-short-roll = Throw now
 rolling-heights-ui-short-wait = Not now
 rolling-heights-ui-short-rest = Leave out
 rolling-heights-ui-short-push = Push
-rolling-heights-ui-short-stay = Stay
+rolling-heights-ui-short-stay = Keep throw
 rolling-heights-ui-short-lie = Lay down
 rolling-heights-ui-short-work = Collect all
 rolling-heights-ui-short-use = Use worker
 rolling-heights-ui-short-visit = Visit building
-rolling-heights-ui-short-raise = Raise worker
+rolling-heights-ui-short-raise = Upgrade worker
 rolling-heights-ui-short-enough = No more
 rolling-heights-ui-short-swap = Swap worker
 rolling-heights-ui-short-buy = Buy plan
-rolling-heights-ui-short-place = Lay here
+rolling-heights-ui-short-place = Place here
 rolling-heights-ui-short-pay = Pay
 rolling-heights-ui-short-wild = Spend token
-rolling-heights-ui-short-exchange = Exchange
+rolling-heights-ui-short-exchange = Swap
 rolling-heights-ui-short-build = Add cube
 rolling-heights-ui-short-fill = Build all
 rolling-heights-ui-short-hire = Hire worker

@@ -1,26 +1,25 @@
 # Поле игры «Великие Высоты» по-русски.
 
 rolling-heights-ui-task-start = Возьмите стартовый план из ряда 1.
-rolling-heights-ui-task-planner = Ваш урбанист: возьмите любой план.
+rolling-heights-ui-task-planner = Ваш урбанист приносит план: возьмите любой.
 rolling-heights-ui-task-place = Выберите участок для плана «{ $plan }».
-rolling-heights-ui-task-pay = К оплате { $n }: выберите, чем платить.
+rolling-heights-ui-task-pay = К оплате { $n }: выберите, чем заплатить.
 rolling-heights-ui-task-ahead = Бросьте работников для следующего хода сейчас или подождите.
 rolling-heights-ui-task-rest = Бросают не больше десяти работников: отложите ещё { $n }.
 rolling-heights-ui-task-risk = Надавить на усталых или оставить бросок?
 rolling-heights-ui-task-strike = Забастовка! { $n ->
-    [one] Должен лечь { $n } из работающих: выберите кто.
-    [few] Должны лечь { $n } из работающих: выберите кто.
-   *[other] Должны лечь { $n } из работающих: выберите кто.
+    [one] Выберите { $n } работника, который ляжет.
+   *[other] Выберите { $n } работников, которые лягут.
  }
-rolling-heights-ui-task-main = Ваш ход: используйте работников, купите план, стройте; затем закончите ход.
+rolling-heights-ui-task-main = Используйте работников, купите план, стройте — и завершите ход.
 rolling-heights-ui-next-cube = { $n ->
-    [0] Такого кубика нет ({ $material }): теперь нажмите жетон-джокер или обмен.
-   *[other] Теперь выберите здание, куда поставить кубик ({ $material }).
+    [0] Такого кубика нет ({ $material }): возьмите его за жетон-джокер или обмен.
+   *[other] Теперь выберите здание для кубика ({ $material }).
  }
 rolling-heights-ui-next-plot = Теперь выберите участок для плана.
 rolling-heights-ui-next-wild = Теперь выберите, каким кубиком станет жетон-джокер.
 rolling-heights-ui-next-trade = Теперь выберите кубик, который хотите получить.
-rolling-heights-ui-next-building = Теперь выберите здание, в которое идёт общественный деятель.
+rolling-heights-ui-next-building = Теперь выберите здание для общественного деятеля.
 rolling-heights-ui-which-ability = Выберите, какую способность применить: { $worker }.
 rolling-heights-ui-task-upgrade = Улучшите работника (осталось ступеней: { $n }).
 rolling-heights-ui-task-swap = Выберите работника для обмена.
@@ -30,23 +29,23 @@ rolling-heights-ui-views = Как показан город
 rolling-heights-ui-skyline = Панорама
 rolling-heights-ui-map = Вид сверху
 rolling-heights-ui-prices = Цены участков
-rolling-heights-ui-plot-none = { $plot }
-rolling-heights-ui-plot-water = { $plot }: вода
-rolling-heights-ui-plot-land = { $plot }: { $points ->
+rolling-heights-ui-plot-none = Участок { $plot }
+rolling-heights-ui-plot-water = Участок { $plot }: вода
+rolling-heights-ui-plot-land = Участок { $plot }: { $points ->
     [0] суша
-   *[other] { $points } ПО за тип «{ $kind }»
+   *[other] { $points } ПО за тип «{ $kind }»
  }{ $cost ->
     [0] { "" }
-   *[other] , элитный участок, { $cost }
+   *[other] , элитный, доплата { $cost }
  }
-rolling-heights-ui-plot-lot = { $plot }: «{ $plan }», { $who }, { $missing ->
-    [0] здание достроено, { $points } ПО
+rolling-heights-ui-plot-lot = «{ $plan }» ({ $plot }), { $who }: { $missing ->
+    [0] здание достроено, { $points } ПО
     [one] не хватает { $missing } кубика
    *[other] не хватает { $missing } кубиков
  }
 rolling-heights-ui-row = Рынок, ряд { $row }
-rolling-heights-ui-deck = Планов ещё не открыто: { $n }
-rolling-heights-ui-offer = { $cell } «{ $plan }», цена { $price }{ $tokens ->
+rolling-heights-ui-deck = Закрытых планов: { $n }
+rolling-heights-ui-offer = «{ $plan }», цена { $price }{ $tokens ->
     [0] { "" }
    *[other] , жетоны-джокеры: { $tokens }
  }
@@ -54,39 +53,39 @@ rolling-heights-ui-offer = { $cell } «{ $plan }», цена { $price }{ $tokens
 rolling-heights-ui-lane-hard = Усердные
 rolling-heights-ui-lane-steady = Надёжные
 rolling-heights-ui-lane-exhausted = Усталые
-rolling-heights-ui-lane-rest = Сделали своё
+rolling-heights-ui-lane-rest = Отработали
 rolling-heights-ui-workers = { $worker }, { $stance }: { $n }
-rolling-heights-ui-hand = В запасе хода
+rolling-heights-ui-hand = На руках
 rolling-heights-ui-power = Власть
 rolling-heights-ui-wild = жетоны-джокеры: { $n }
-rolling-heights-ui-wild-how = Жетон-джокер становится кубиком любого цвета: выберите его и кубик.
+rolling-heights-ui-wild-how = Жетон-джокер становится кубиком любого цвета: выберите жетон, потом кубик.
 rolling-heights-ui-trade = ⇄ обмен
-rolling-heights-ui-trade-how = Два кубика или единицы власти за древесину, бетон или стекло, три за сталь: выберите обмен и кубик.
-rolling-heights-ui-percent = { $whole },{ $tenths } %
+rolling-heights-ui-trade-how = За два кубика (или единицы власти) — древесина, бетон или стекло, за три — сталь: выберите обмен, потом кубик.
+rolling-heights-ui-percent = { $whole },{ $tenths } %
 rolling-heights-ui-risk = { $n ->
     [one] риск забастовки, если перебросить { $n } усталого
    *[other] риск забастовки, если перебросить { $n } усталых
  }
 rolling-heights-ui-strike = При забастовке { $lost ->
     [0] никто не ляжет
-    [one] ляжет { $lost } из { $ready } работающих по вашему выбору
-   *[other] лягут { $lost } из { $ready } работающих по вашему выбору
+    [one] ляжет { $lost } из { $ready } — кто, решаете вы
+   *[other] лягут { $lost } из { $ready } — кто, решаете вы
  }{ $token ->
     [0] { "" }
-   *[other] ; вы получите жетон-джокер
+   *[other] ; зато вы получите жетон-джокер
  }.
-rolling-heights-ui-odds = Каждый падает усталым с шансом { $flat } %, надёжным — { $steady } %, усердным — { $hard } %.
+rolling-heights-ui-odds = Каждый приземлится усталым с шансом { $flat } %, надёжным — { $steady } %, усердным — { $hard } %.
 rolling-heights-ui-push = Надавить
 rolling-heights-ui-stay = Оставить
-rolling-heights-ui-ahead = Можно бросить работников для следующего хода уже сейчас; бросок увидят все.
+rolling-heights-ui-ahead = Работников для следующего хода можно бросить уже сейчас; результат увидят все.
 rolling-heights-ui-roll = Бросить сейчас
 rolling-heights-ui-wait = Подождать
 rolling-heights-ui-enough = Больше никого не улучшать
-rolling-heights-ui-work = Все за работу
-rolling-heights-ui-finish = Достроить «{ $plan }»
-rolling-heights-ui-finish-how = Достроить «{ $plan }» { $plot } за { $points } ПО{ $works ->
+rolling-heights-ui-work = Собрать всё
+rolling-heights-ui-finish = Достроить: { $plan }
+rolling-heights-ui-finish-how = Достроить «{ $plan }» ({ $plot }): { $points } ПО{ $works ->
     [0] { "" }
-   *[other] ; сначала все за работу
+   *[other] ; сначала все поработают
  }{ $traded ->
     [0] { "" }
    *[other] ; уйдёт на обмен: { $traded }
@@ -96,58 +95,58 @@ rolling-heights-ui-finish-how = Достроить «{ $plan }» { $plot } за 
  }
 rolling-heights-ui-finish-traded = на обмен { $n }
 rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
-rolling-heights-ui-waste-lost = Пропадёт в конце хода: { $what }.
+rolling-heights-ui-waste-lost = В конце хода пропадёт: { $what }.
 rolling-heights-ui-waste-idle = Ещё могут действовать: { $what }.
-rolling-heights-ui-waste-buy = План ещё не куплен.
-rolling-heights-ui-more = Другие способы оплаты ({ $n })
+rolling-heights-ui-waste-buy = Вы ещё не купили план.
+rolling-heights-ui-more = Заплатить иначе ({ $n })
 
 rolling-heights-ui-until-end = До конца игры:
 rolling-heights-ui-meter = { $material }: построено { $built } из { $all }
 rolling-heights-ui-token-supply = Жетоны-джокеры в общем запасе
-rolling-heights-ui-ours = реконструкция
+rolling-heights-ui-ours = восстановлено нами
 rolling-heights-ui-announcements = Объявления и цели: сколько дают сейчас
 rolling-heights-ui-legend-wild = джокеры
 rolling-heights-ui-legend-workers = работники
 rolling-heights-ui-legend-finished = достроено
 rolling-heights-ui-legend-open = строится
-rolling-heights-ui-look = Рассмотреть ближе: { $who }
-rolling-heights-ui-standing = { $look }: { $points } ПО на шкале, всего { $total }, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
-rolling-heights-ui-rival-standing = { $look }: { $points } ПО на шкале, всего { $total }, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-look = Рассмотреть: { $who }
+rolling-heights-ui-standing = { $look }: { $points } ПО на шкале, всего { $total }, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-rival-standing = { $look }: { $points } ПО на шкале, всего { $total }, достроено { $finished }, не достроено { $open }
 rolling-heights-ui-track = шкала { $track }
 rolling-heights-ui-total = всего
 rolling-heights-ui-thrown = бросок сделан
-rolling-heights-ui-rival = Следующий ход: { $row ->
+rolling-heights-ui-rival = Следующий ход соперника: { $row ->
     [0] без нового плана
-   *[other] возьмёт план из ряда { $row }
- }, поставит до { $n ->
+   *[other] план из ряда { $row }
+ }, до { $n ->
     [one] { $n } кубика
    *[other] { $n } кубиков
  }; надбавка в конце: { $bonus }.
-rolling-heights-ui-portrait = { $who }: { $points } ПО
+rolling-heights-ui-portrait = { $who }: { $points } ПО
 rolling-heights-ui-abilities = Надёжный: { $steady }. Усердный: { $hard }.
 
-rolling-heights-ui-about-deck = Стопка планов
+rolling-heights-ui-about-deck = Область добора
 rolling-heights-ui-about-deck-how = В конце хода планы сдвигаются влево, а новые приходят отсюда.
 rolling-heights-ui-about-pay = Способ оплаты
-rolling-heights-ui-about-pay-how = Кубики и власть в любом сочетании, ровно столько, сколько нужно; остальное останется до конца хода.
-rolling-heights-ui-about-wild-end = Каждый оставшийся в конце жетон приносит очко.
-rolling-heights-ui-about-power = Её дают руководители. Ею платят, как кубиками, но из неё не строят; в конце хода она пропадает.
-rolling-heights-ui-about-push = Все усталые бросаются снова. Если встал хотя бы один, можно надавить ещё раз.
-rolling-heights-ui-about-strike = Если не встал никто: половина работающих, с округлением вниз, ложится, а вы получаете жетон-джокер.
-rolling-heights-ui-about-odds = Шансы — наша оценка; их можно выбрать, создавая стол.
-rolling-heights-ui-about-rival-takes = Если у него меньше двух недостроенных планов, он берёт случайный: в раундах 1–4 из ряда 1, затем в нечётных из ряда 2.
+rolling-heights-ui-about-pay-how = Кубики и власть в любом сочетании, ровно на нужную сумму; остальное останется у вас до конца хода.
+rolling-heights-ui-about-wild-end = Каждый неиспользованный жетон в конце игры приносит 1 ПО.
+rolling-heights-ui-about-power = Её приносят руководители. Ею платят, как кубиками, но строить из неё нельзя; в конце хода она сгорает.
+rolling-heights-ui-about-push = Вы перебросите всех усталых. Если встанет хотя бы один, можно надавить ещё раз.
+rolling-heights-ui-about-strike = Если не встанет никто, половина остальных (с округлением вниз) ляжет, а вы получите жетон-джокер.
+rolling-heights-ui-about-odds = Шансы — наша оценка; другие можно выбрать, создавая стол.
+rolling-heights-ui-about-rival-takes = Если у него меньше двух недостроенных планов, он берёт случайный: в раундах 1–4 — из ряда 1, потом в нечётных — из ряда 2.
 rolling-heights-ui-about-rival-builds = Потом он строит, начиная с самого старого плана; лишние кубики пропадают.
-rolling-heights-ui-about-rival-scores = Его здания приносят очки, как ваши, каждый работник на них — очко, каждый жетон на его плане — очко.
-rolling-heights-ui-about-rival-ours = Соперник придуман нами: правил одиночной игры мы не нашли.
-rolling-heights-ui-about-ours = В docs/provenance.md о каждом компоненте сказано, откуда он и насколько точен.
+rolling-heights-ui-about-rival-scores = За здания он получает очки, как вы; каждый работник и каждый жетон на его планах — ещё 1 ПО.
+rolling-heights-ui-about-rival-ours = Соперника придумали мы: правил одиночной игры в коробке мы не нашли.
+rolling-heights-ui-about-ours = О происхождении каждого компонента — на странице «Источники данных».
 rolling-heights-ui-about-kind = Тип: { $kind }
-rolling-heights-ui-about-plan-ours = Большинство значений на планах — реконструкция.
-rolling-heights-ui-about-price = Стоит здесь { $n }, не считая доплаты за участок и расстояние.
-rolling-heights-ui-about-tokens = Жетоны-джокеры на плане: { $n }; они достаются вместе с ним.
-rolling-heights-ui-about-lot = { $plot }, { $who }: { $missing ->
-    [0] здание достроено за { $points } ПО
-    [one] не хватает { $missing } кубика; сейчас стоит { $points } ПО
-   *[other] не хватает { $missing } кубиков; сейчас стоит { $points } ПО
+rolling-heights-ui-about-plan-ours = Большинство значений на планах восстановлены нами.
+rolling-heights-ui-about-price = Здесь он стоит { $n }, не считая доплаты за участок и расстояние.
+rolling-heights-ui-about-tokens = Жетоны-джокеры на плане: { $n }; вы получите их вместе с ним.
+rolling-heights-ui-about-lot = Участок { $plot }, { $who }: { $missing ->
+    [0] здание достроено, { $points } ПО
+    [one] не хватает { $missing } кубика; сейчас здание стоит { $points } ПО
+   *[other] не хватает { $missing } кубиков; сейчас здание стоит { $points } ПО
  }
 rolling-heights-ui-about-visited = В этом ходу здесь уже побывал общественный деятель.
 rolling-heights-ui-about-water = На воде не строят.
@@ -157,16 +156,16 @@ rolling-heights-ui-about-extra = { $n ->
     [0] План здесь стоит только свою цену.
    *[other] Здесь вы доплатите { $n } к цене плана — за участок и расстояние.
  }
-rolling-heights-ui-about-board-ours = Участки на фрагментах — реконструкция.
-rolling-heights-ui-about-figure = Действует в вашем достроенном здании со способностью, в каждом раз за ход: выберите деятеля, потом здание.
-rolling-heights-ui-about-poses = Стоит — усердный, на боку — надёжный, лежит плашмя — усталый; каждый действует раз за ход, а усердный может применить и малую способность.
+rolling-heights-ui-about-board-ours = Участки районов восстановлены нами.
+rolling-heights-ui-about-figure = Применяет способность вашего достроенного здания, каждую — раз за ход: выберите деятеля, потом здание.
+rolling-heights-ui-about-poses = Стоя — усердный, набок — надёжный, плашмя — усталый. Каждый действует раз за ход; усердный может применить и способность надёжного.
 rolling-heights-ui-about-left = В общем запасе: { $n }
-rolling-heights-ui-about-supply = Кубиков в общем запасе: { $n }; когда они кончатся, придут особые кубики.
-rolling-heights-ui-about-exchange = При обмене стоит { $n } (кубики или власть).
-rolling-heights-ui-about-cube = Выберите кубик и участок, чтобы поставить один, или только участок, чтобы поставить всё, что подходит. Потом кубик не двигается.
-rolling-heights-ui-about-end = Когда построены все обычные кубики одного цвета, раунд доигрывают и играют ещё один.
-rolling-heights-ui-about-pays = { $who }: сейчас { $points } ПО
-rolling-heights-ui-about-goal = Из двух ваших целей засчитывается лучшая. Другие их не видят.
+rolling-heights-ui-about-supply = Кубиков в общем запасе: { $n }; когда они закончатся, появятся особые кубики.
+rolling-heights-ui-about-exchange = При обмене он стоит { $n } (кубики или власть).
+rolling-heights-ui-about-cube = Выберите кубик и участок, чтобы поставить один, или только участок, чтобы поставить всё подходящее. Потом кубик не убрать.
+rolling-heights-ui-about-end = Когда построены все обычные кубики одного цвета, доигрывают этот раунд и ещё один.
+rolling-heights-ui-about-pays = { $who }: сейчас { $points } ПО
+rolling-heights-ui-about-goal = Из двух ваших целей засчитается лучшая. Другие их не видят.
 rolling-heights-ui-about-source = { $what }: { $points }
 
 # Что говорит кнопка, не больше чем тремя словами.
@@ -175,16 +174,16 @@ rolling-heights-ui-short-roll = Бросить сейчас
 rolling-heights-ui-short-wait = Не сейчас
 rolling-heights-ui-short-rest = Отложить
 rolling-heights-ui-short-push = Надавить
-rolling-heights-ui-short-stay = Остановиться
+rolling-heights-ui-short-stay = Оставить бросок
 rolling-heights-ui-short-lie = Уложить
 rolling-heights-ui-short-work = Собрать всё
-rolling-heights-ui-short-use = Использовать
+rolling-heights-ui-short-use = Задействовать
 rolling-heights-ui-short-visit = Посетить здание
 rolling-heights-ui-short-raise = Улучшить работника
 rolling-heights-ui-short-enough = Достаточно
 rolling-heights-ui-short-swap = Обменять работника
 rolling-heights-ui-short-buy = Купить план
-rolling-heights-ui-short-place = Положить сюда
+rolling-heights-ui-short-place = Разместить здесь
 rolling-heights-ui-short-pay = Заплатить
 rolling-heights-ui-short-wild = Потратить жетон
 rolling-heights-ui-short-exchange = Обменять

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use draw::{Choice, Effect, Look, Sentence};
+use draw::{Choice, Look, Sentence};
 use kernel::{Label, Message, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, minus, seen_by, signed};
 use maud::{Markup, html};
 use store::TableRow;
@@ -13,6 +13,7 @@ use super::{
     asking::Question,
     controls::{PHRASES, chat_controls, hint_panel, link_field, pace, settings, titles},
     daily::same_deal,
+    icons::icon,
     log::log,
     region::{Region, Regions},
     replay::Film,
@@ -44,14 +45,14 @@ impl Telling {
 }
 
 /// Everything that one viewer sees of a table.
-struct Sight<'a> {
-    shown: &'a Shown,
-    viewer: Viewer,
-    words: &'a Words,
+pub(super) struct Sight<'a> {
+    pub(super) shown: &'a Shown,
+    pub(super) viewer: Viewer,
+    pub(super) words: &'a Words,
     /// What is drawn of the position.
-    look: Box<dyn Look + 'a>,
+    pub(super) look: Box<dyn Look + 'a>,
     /// What the viewer may do.
-    choices: Vec<Choice>,
+    pub(super) choices: Vec<Choice>,
     /// Who invites to a table that waits for players.
     inviter: Option<&'a str>,
     /// The points as far as the viewer may know them.
@@ -136,9 +137,9 @@ pub(crate) fn table(
         main #main .table .hosted[is_host(shown, visitor.id())] .named[!visitor.name().is_empty()] data-table=(shown.id()) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer)) data-version=(version) data-stage=(shown.stage().name())
             data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
-            data-confirm=(say(words, "web-confirm")) data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
-            data-armed=(say(words, "web-armed"))
-            data-lost=(say(words, "web-lost")) data-kept=(say(words, "web-move-kept")) data-unanswered=(say(words, "web-unanswered")) {
+            data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
+            data-lost=(say(words, "web-lost")) data-kept=(say(words, "web-move-kept")) data-unanswered=(say(words, "web-unanswered"))
+            data-rule=(say(words, "web-rule")) {
             h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
             section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
             section #lesson .since-place aria-live="polite" { (part("lesson")) }
@@ -176,12 +177,29 @@ pub(crate) fn table(
                 p {}
                 button.close type="button" data-post="notice-close" aria-label=(say(words, "web-close")) { "✕" }
             }
+            div #tip .tip role="tooltip" hidden {}
             (hint_panel(words))
+            (aid(shown, words))
             (Question::dialogs(shown, words))
             dialog #curtain .curtain { p {} button.primary type="button" {} }
             dialog #closer .closer {
                 form method="dialog" { button type="submit" aria-label=(say(words, "web-close")) { "✕" } }
                 div {}
+            }
+        }
+    }
+}
+
+/// The player aid, the way to the rules, and a way to ask about anything on the board.
+fn aid(shown: &Shown, words: &Words) -> Markup {
+    html! {
+        dialog #aid .closer {
+            form method="dialog" { button type="submit" aria-label=(say(words, "web-close")) { "✕" } }
+            h2 { (say(words, "web-aid")) }
+            @if let Some(aid) = shown.board().aid(words) { div.aid { (aid) } }
+            p.buttons {
+                button type="button" data-post="ask" aria-pressed="false" { (say(words, "web-ask")) }
+                a.button href={ "/rules/" (shown.entry().info().slug) } target="_blank" { (say(words, "web-rules")) }
             }
         }
     }
@@ -200,15 +218,15 @@ fn away(shown: &Shown, words: &Words) -> Markup {
 }
 
 impl Sight<'_> {
-    fn say(&self, id: &'static str) -> Sentence {
+    pub(super) fn say(&self, id: &'static str) -> Sentence {
         self.text(&Message::new(id))
     }
 
-    fn text(&self, message: &Message) -> Sentence {
+    pub(super) fn text(&self, message: &Message) -> Sentence {
         Sentence::new(self.words, message)
     }
 
-    fn seat(&self) -> Option<Seat> {
+    pub(super) fn seat(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Watcher => None,
@@ -233,6 +251,8 @@ impl Sight<'_> {
         }
     }
 
+    /// What is asked of the viewer, what they have, and how everybody stands: on a small
+    /// screen this line never scrolls away.
     fn status(&self) -> Markup {
         let shown = self.shown;
         let info = shown.entry().info();
@@ -240,17 +260,40 @@ impl Sight<'_> {
         let round = Message::new("web-round").with("round", progress.round);
         let is_mine = self.seat().is_some_and(|seat| shown.to_move().has(seat));
         html! {
+            a.home-link href="/" title=(self.say("web-home")) aria-label=(self.say("web-home")) { (icon("home")) }
             p.task .mine[is_mine] { (self.task()) }
-            @if is_mine {
-                button.way type="button" data-post="way" hidden title=(self.say("web-way")) aria-label=(self.say("web-way")) { "↓" }
-            }
             @if shown.stage() != Stage::Waiting {
-                button.ask type="button" data-post="ask" aria-pressed="false" title=(self.say("web-ask")) aria-label=(self.say("web-ask")) { "?" }
+                button.ask type="button" data-post="aid" title=(self.say("web-aid")) aria-label=(self.say("web-aid")) { "?" }
             }
             p.facts {
                 strong { (self.text(&(info.label)(Label::Title))) }
                 @if shown.stage() != Stage::Waiting { " · " (self.text(&round)) }
                 @if self.seat().is_none() && shown.stage() != Stage::Waiting { " · " (self.say("web-watching")) }
+            }
+            @if shown.stage() == Stage::Playing {
+                div.own-line {
+                    @if let Some(holdings) = self.look.holdings(self.words) { div.holdings { (holdings) } }
+                    (self.standings())
+                }
+            }
+        }
+    }
+
+    /// Everybody's points and clocks in one line.
+    fn standings(&self) -> Markup {
+        let shown = self.shown;
+        let total = |seat: Seat| {
+            self.cards.iter().find(|card| card.owner == Owner::Seat(seat)).map_or(0, |card| card.total)
+        };
+        html! {
+            ol.standings {
+                @for seat in Seat::all(shown.log().game().n_seats()) {
+                    li .moving[shown.to_move().has(seat)] .me[self.viewer == Viewer::Seat(seat)] {
+                        span.name { (self.words.name(Owner::Seat(seat))) } " "
+                        strong { (minus(total(seat))) }
+                        (clock(shown, seat))
+                    }
+                }
             }
         }
     }
@@ -325,78 +368,6 @@ impl Sight<'_> {
         }
     }
 
-    /// Everything that may be done, in words, with what it would change.
-    fn offer_list(&self) -> Markup {
-        let shown = self.shown;
-        let is_over = shown.stage() == Stage::Finished;
-        if self.seat().is_none() {
-            return html! { @if is_over { (self.after_the_end()) } };
-        }
-        let is_playing = shown.stage() == Stage::Playing;
-        let can_undo = self.seat().is_some_and(|seat| shown.log().can_undo(seat));
-        let empty = (!self.choices.is_empty()).then(|| self.say("web-preview-none"));
-        let (ending, others): (Vec<&Choice>, Vec<&Choice>) =
-            self.choices.iter().partition(|choice| choice.effect == Effect::Ends && choice.pieces.is_empty());
-        let wasted: Vec<Sentence> = self.look.wasted().iter().map(|message| self.text(message)).collect();
-        let guard =
-            |choice: &Choice| (choice.effect == Effect::Ends && !wasted.is_empty()).then(|| wasted.join(" "));
-        let button = |choice: &Choice| offer_button(choice, self.words, guard(choice));
-        html! {
-            @if is_playing {
-                div.dock data-position=(shown.decisive_counter(self.viewer)) {
-                    div #preview .preview aria-live="polite" data-empty=[empty] {}
-                    div #choices .choices {}
-                    div #gestures hidden {}
-                    @if !self.choices.is_empty() {
-                        div.deciding hidden {
-                            button.primary.confirm type="button" data-post="confirm" {}
-                            button type="button" data-post="cancel" { (self.say("web-cancel")) }
-                        }
-                    }
-                    div.main-actions {
-                    @for choice in ending { (button(choice)) }
-                    button.undo type="button" data-post="undo" disabled[!can_undo] { (self.say("web-undo")) }
-                    button.undo type="button" data-post="undo-turn" disabled[!can_undo] { (self.say("web-undo-turn")) }
-                    @if shown.settings().hints && !self.choices.is_empty() {
-                        button.hint type="button" data-post="hint" aria-expanded="false" { (self.say("web-hint")) }
-                    }
-                    }
-                }
-                @if !others.is_empty() {
-                    details.all data-keep="all" {
-                        summary { (self.say("web-all-actions")) " (" (others.len()) ")" }
-                        ul { @for choice in others { li { (button(choice)) } } }
-                    }
-                }
-            }
-            @if is_over { (self.after_the_end()) }
-        }
-    }
-
-    fn after_the_end(&self) -> Markup {
-        let id = &self.shown.id();
-        html! {
-            div.main-actions {
-                @match &self.shown.rematch() {
-                    Some(table) => { a.button.primary href={ "/t/" (table) } { (self.say("web-rematch-there")) } }
-                    None if self.seat().is_none() => {}
-                    None => {
-                        form method="post" action={ "/t/" (id) "/rematch" } {
-                            button.primary type="submit" name="seed" value="new" { (self.say("web-rematch-new")) }
-                            button type="submit" name="seed" value="same" { (self.say("web-rematch-same")) }
-                        }
-                    }
-                }
-                a.button href={ "/t/" (id) "/replay" } { (self.say("web-replay")) }
-                a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
-                @let picture = format!("/t/{id}/portrait/{}.svg", self.seat().map_or(1, Seat::number));
-                a.button href=(picture) download={ (id) ".svg" } { (self.say("web-picture-svg")) }
-                button type="button" data-png=(picture) { (self.say("web-picture-png")) }
-                a.button href="/" { (self.say("web-home")) }
-            }
-        }
-    }
-
     fn seats(&self) -> Markup {
         let shown = self.shown;
         let to_move = shown.to_move();
@@ -420,11 +391,7 @@ impl Sight<'_> {
                                 @if !is_waiting { " " span.points { (minus(card(seat).map_or(0, |card| card.total))) } }
                             }
                         }
-                        @if let Some(deadline) = shown.clocks().deadline(seat) {
-                            " " span.clock data-deadline=(deadline.0) role="timer" {}
-                        } @else if let Some(bank) = shown.clocks().bank(seat) {
-                            " " span.clock data-bank=(bank) {}
-                        }
+                        (clock(shown, seat))
                         @if to_move.has(seat) { " " span.moves { (self.say("web-moves")) } }
                     }
                 }
@@ -458,17 +425,13 @@ impl Sight<'_> {
     }
 }
 
-/// The button of an offer, with everything that the script knows of it. `guard` is what it
-/// would waste.
-pub(crate) fn offer_button(choice: &Choice, words: &Words, guard: Option<String>) -> Markup {
-    let is_end = choice.effect == Effect::Ends && choice.pieces.is_empty();
-    let class = if is_end { "offer primary done" } else { "offer" };
+/// How much time a seat has.
+fn clock(shown: &Shown, seat: Seat) -> Markup {
     html! {
-        button class=(class) type="button" data-do=(choice.steps) data-pieces=(choice.pieces.join(" "))
-            data-short=(Sentence::new(words, &choice.short)) data-effect=(choice.effect.name())
-            data-opens[choice.is_open] data-guard=[guard] {
-            span.what { (Sentence::new(words, &choice.label)) }
-            @if let Some(badge) = &choice.badge { span.badge { (badge) } }
+        @if let Some(deadline) = shown.clocks().deadline(seat) {
+            " " span.clock data-deadline=(deadline.0) role="timer" {}
+        } @else if let Some(bank) = shown.clocks().bank(seat) {
+            " " span.clock data-bank=(bank) {}
         }
     }
 }

@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use draw::{Look, Refusal};
-use kernel::{Owner, Say, Seat, Viewer};
+use kernel::{Owner, RuleId, Say, Seat, Viewer};
 use maud::{Markup, PreEscaped};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use table::{Asked, Stage, access};
@@ -18,7 +18,7 @@ use super::input::{Actions, Body, SeatNumber};
 use crate::{
     App,
     error::AppError,
-    pages::{Shown, offer_button},
+    pages::{Place, Shown, offer_button},
     speech::say,
     visitor::Visitor,
 };
@@ -140,6 +140,9 @@ pub(crate) struct Gestures {
     offers: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<String>,
+    /// The rule that says why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<RuleId>,
 }
 
 /// More than any gesture has.
@@ -151,7 +154,8 @@ impl Question for Choose {
     async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Gestures, AppError> {
         let asker = Asker::new(app, id, visitor, self.seat.get()).await?;
         if asker.viewer == Viewer::Watcher {
-            return Ok(Gestures { offers: String::new(), text: Some(say(&asker.words, "web-watching")) });
+            let text = Some(say(&asker.words, "web-watching"));
+            return Ok(Gestures { offers: String::new(), text, rule: None });
         }
         if self.pieces.len() > PIECES_MAX {
             return Err(AppError::odd("pieces"));
@@ -168,12 +172,12 @@ fn gestures(asker: &Asker, pieces: &[String]) -> Gestures {
     let look = asker.shown.look(asker.viewer);
     let gestures = look.gestures(words, &pieces);
     let why = || match look.why_not(words, &pieces) {
-        Some(Refusal { rule, message }) => format!("{} [{rule}]", words.say(&message)),
-        None => say(words, "web-why-not"),
+        Some(Refusal { rule, message }) => (words.say(&message), Some(rule)),
+        None => (say(words, "web-why-not"), None),
     };
-    let text = gestures.is_empty().then(why);
-    let offers = gestures.iter().map(|gesture| offer_button(gesture, words, None).into_string());
-    Gestures { offers: offers.collect(), text }
+    let (text, rule) = gestures.is_empty().then(why).unzip();
+    let offers = gestures.iter().map(|gesture| offer_button(gesture, words, Place::List, None).into_string());
+    Gestures { offers: offers.collect(), text, rule: rule.flatten() }
 }
 
 #[derive(Debug, Deserialize)]

@@ -91,7 +91,7 @@ pub(crate) fn map(scene: &Scene<'_>, owner: Owner, used: Use) -> Markup {
             path.sb-rest d=(outlines(rest)) {}
             (player_board(scene, owner))
             @if is_open { @for hex in open { (place(scene, owner, *hex)) } }
-            @for hex in waiting { (waiting_place(scene, *hex)) }
+            @for hex in waiting { (waiting_place(scene, owner, *hex)) }
             @for is_marked in [false, true] {
                 @for (index, placed) in tiles.clone().filter(|(_, placed)| placed.marked == is_marked) {
                     (tile(scene, owner, index, placed, used))
@@ -129,7 +129,7 @@ fn waiting_places(scene: &Scene<'_>, owner: Owner) -> Vec<Hex> {
 fn place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
     let (x, y) = middle(hex);
     let kind = if owner == Owner::Rival { "dale" } else { "hex" };
-    let label = Message::new("suburbia-ui-place").with("hex", hex.to_string());
+    let label = Message::new("suburbia-ui-place").with("beside", scene.view.beside(owner, hex));
     html! {
         g.sb-place role="button" tabindex="0" data-piece={ (kind) ":" (hex) } transform={ "translate(" (x) " " (y) ")" }
             aria-label=(scene.text(&label)) {
@@ -140,9 +140,9 @@ fn place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
 }
 
 /// A free place where a tile can go that is still to be chosen.
-fn waiting_place(scene: &Scene<'_>, hex: Hex) -> Markup {
+fn waiting_place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
     let (x, y) = middle(hex);
-    let label = Message::new("suburbia-ui-place").with("hex", hex.to_string());
+    let label = Message::new("suburbia-ui-place").with("beside", scene.view.beside(owner, hex));
     html! {
         g.sb-place.waits role="button" tabindex="-1" data-piece={ "hex:" (hex) } transform={ "translate(" (x) " " (y) ")" }
             aria-label=(scene.text(&label)) { path.x d=(HEX) {} }

@@ -163,7 +163,7 @@ fn about_lake(placed: Option<&Placed>) -> About {
 /// A place of somebody's borough: its tile, or that one may be laid there.
 fn about_place(view: &View, owner: Owner, hex: Hex) -> Option<About> {
     let Some(placed) = view.borough(owner).at(hex) else {
-        let title = Message::new("suburbia-ui-place").with("hex", hex.to_string());
+        let title = Message::new("suburbia-ui-free-place");
         return Some(About { title, facts: vec![fact("suburbia-ui-about-place", "SU-15")] });
     };
     if placed.is_lake() {
@@ -184,8 +184,9 @@ fn about_goal(view: &View, viewer: Owner, goal: GoalId) -> Option<About> {
     if !is_private && !view.goals().contains(&goal) {
         return None;
     }
-    let standing =
-        Message::new("suburbia-ui-about-standing").with("count", i32::from(view.standing(goal, viewer)));
+    let standing = Message::new("suburbia-ui-about-standing")
+        .with("who", viewer)
+        .with("count", i32::from(view.standing(goal, viewer)));
     let rule = if is_private { "SU-45" } else { "SU-44" };
     let reward = Message::new("suburbia-ui-about-reward").with("reward", goal.goal().reward);
     let secret = if is_private { "suburbia-ui-about-private" } else { "suburbia-ui-about-public" };

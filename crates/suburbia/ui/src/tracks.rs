@@ -2,7 +2,7 @@
 //! brings, what a borough is made of.
 
 use draw::Sentence;
-use kernel::{Message, Owner, signed};
+use kernel::{Message, Owner, Viewer, signed};
 use maud::{Markup, html};
 use suburbia::{Gain, Icon, Kind, View, catalog, icon_name, kind_name, track_name};
 
@@ -87,6 +87,15 @@ fn next_line(scene: &Scene<'_>, owner: Owner) -> Sentence {
     }
 }
 
+/// That the end of somebody's turn crosses red lines.
+fn crossing(scene: &Scene<'_>, owner: Owner, n_lines: i16) -> Sentence {
+    let message = match (scene.viewer, owner) {
+        (Viewer::Seat(viewer), Owner::Seat(seat)) if viewer == seat => Message::new("suburbia-ui-crossing"),
+        _ => Message::new("suburbia-ui-crossing-other").with("who", owner),
+    };
+    scene.text(&message.with("count", i32::from(n_lines)))
+}
+
 /// Somebody's numbers, with what the end of the turn will bring, and buttons to zoom
 /// the borough below.
 pub(crate) fn own(scene: &Scene<'_>, owner: Owner, shown: Owner) -> Markup {
@@ -118,9 +127,7 @@ pub(crate) fn own(scene: &Scene<'_>, owner: Owner, shown: Owner) -> Markup {
             }
             (counts(scene, owner))
             p.line .warn[is_crossing] data-thing="lines" {
-                @if is_crossing {
-                    (scene.text(&Message::new("suburbia-ui-crossing").with("count", i32::from(after.lines))))
-                } @else { (next_line(scene, owner)) }
+                @if is_crossing { (crossing(scene, owner, after.lines)) } @else { (next_line(scene, owner)) }
                 sup { "†" }
             }
             }

@@ -1,46 +1,51 @@
 # The board of Suburbia in English.
 
 suburbia-ui-task-keep = Keep one of your two private goals.
-suburbia-ui-task-choose = Your turn: buy a tile, make a lake, take a basic tile, or invest.
-suburbia-ui-which = “{ $tile }”: buy it for ${ $price }, or make a lake of it for ${ $slot }?
+suburbia-ui-task-choose = Choose a market tile, a basic tile or an investment.
+suburbia-ui-which = “{ $tile }”: buy it for ${ $price }, or make it a lake for ${ $slot }?
 suburbia-ui-task-place = Choose where to lay “{ $tile }”.
 suburbia-ui-task-lake = Choose where to lay the lake.
-suburbia-ui-task-discard = Discard a tile of the market for its slot’s price.
-suburbia-ui-task-extra = Discard one more tile of the market, as the Lone Architect must.
-suburbia-ui-task-dale = Several places are equally good for Dale: choose one for him.
+suburbia-ui-task-discard = Discard a market tile, paying the price of its slot.
+suburbia-ui-task-extra = Discard one more market tile: the Lone Architect must.
+suburbia-ui-task-dale = Several places suit Dale equally: choose one for him.
 suburbia-ui-next-place = Now choose a place for the tile.
-suburbia-ui-task-done = End your turn, or take it back.
+suburbia-ui-task-done = End your turn, or undo it.
 
 suburbia-ui-over = The game is over
-suburbia-ui-last = The last round is { $last }
-suburbia-ui-short = { $n } short
-suburbia-ui-lake-still = enough for a lake
-suburbia-ui-ends = The last round will be { $earliest } to { $latest }
+suburbia-ui-last = Last round: { $last }
+suburbia-ui-short = ${ $n } short
+suburbia-ui-lake-still = but you can afford a lake
+suburbia-ui-ends = Last round: between { $earliest } and { $latest }
 suburbia-ui-stacks = Still to come:
 suburbia-ui-unseen = { $tile } × { $count }
-suburbia-ui-dale-first = Dale will take “{ $tile }” (${ $price }; for him income { $income }, reputation { $reputation }).
-suburbia-ui-dale-second = If you take that, “{ $tile }” (${ $price }; income { $income }, reputation { $reputation }).
-suburbia-ui-dale-taken = Dale took “{ $tile }”, the dearest with its slot. Each lit place brings him income { $income } and reputation { $reputation }; none brings more.
+suburbia-ui-dale-first = Dale will take “{ $tile }” (${ $price }) and get: income { $income }, reputation { $reputation }.
+suburbia-ui-dale-second = If you take it, Dale will take “{ $tile }” (${ $price }): income { $income }, reputation { $reputation }.
+suburbia-ui-dale-taken = Dale takes “{ $tile }”, the dearest with its slot. Each lit place brings him the most he can get: income { $income }, reputation { $reputation }.
 suburbia-ui-dales = Dale: { $rank }
 suburbia-ui-dale-auto = Any of them
 
 suburbia-ui-borough = { $who }: borough
-suburbia-ui-look = { $who }: show the borough large
-suburbia-ui-place = Place { $hex }
+suburbia-ui-look = { $who }: look at the borough
+suburbia-ui-place = Free place beside { $beside }
+suburbia-ui-free-place = Free place
 suburbia-ui-zoom-in = Zoom in
 suburbia-ui-zoom-out = Zoom out
-suburbia-ui-zoom-whole = Show all of it
-suburbia-ui-next-line = Next red line: { $line }, { $far } to go (−{ $cost } income, −{ $cost } reputation)
+suburbia-ui-zoom-whole = Show everything
+suburbia-ui-next-line = { $far } to go to red line { $line } (income −{ $cost }, reputation −{ $cost })
 suburbia-ui-no-line = No more red lines
 suburbia-ui-crossing = { $count ->
-    [one] The end of your turn crosses a red line!
-   *[other] The end of your turn crosses { $count } red lines!
+    [one] You will cross a red line at the end of your turn!
+   *[other] You will cross { $count } red lines at the end of your turn!
  }
+suburbia-ui-crossing-other = { $who } will cross { $count ->
+    [one] a red line
+   *[other] { $count } red lines
+ } at the end of the turn!
 suburbia-ui-markers = Investment markers
-suburbia-ui-from-first = † taken from the first edition
+suburbia-ui-from-first = † from the first edition
 suburbia-ui-board = Player board
 suburbia-ui-lines = Red lines
-suburbia-ui-end = The end of the game
+suburbia-ui-end = End of the game
 suburbia-ui-stack = Stack { $stack }
 
 suburbia-ui-goals = Goals
@@ -52,55 +57,55 @@ suburbia-ui-ladder = { $points ->
     [one] { $points } point: { $rung }
    *[other] { $points } points: { $rung }
  }
-suburbia-ui-ladder-title = The career ladder
+suburbia-ui-ladder-title = Career ladder
 suburbia-ui-portrait = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
 
 suburbia-ui-about-kind = Kind: { $kind }.
-suburbia-ui-about-icon = Sign: { $icon }. Other tiles may count it.
-suburbia-ui-about-slot = Here it costs ${ $price } face up; ${ $slot } as a lake or as a discard.
-suburbia-ui-about-basic = It costs only its printed price; then a tile of the market must be discarded for its slot’s price.
+suburbia-ui-about-icon = Symbol: { $icon }. Other tiles may count it.
+suburbia-ui-about-slot = Here it costs ${ $price } to buy; ${ $slot } to make it a lake or discard it.
+suburbia-ui-about-basic = It costs only its printed price; then you discard a market tile, paying the price of its slot.
 suburbia-ui-about-price = Printed price: ${ $price }, as the rulebook shows.
-suburbia-ui-about-price-first = Printed price: ${ $price }, taken from the first edition.
+suburbia-ui-about-price-first = Printed price: ${ $price }, from the first edition.
 suburbia-ui-about-copies = { $copies } in the box, { $unseen } not seen yet.
 suburbia-ui-about-lake = A tile laid face down. It pays $2 for each face-up tile beside it, now and later.
-suburbia-ui-about-lake-kind = It is of no kind and has no sign.
-suburbia-ui-about-marked = An investment marker: everything the tile does counts double.
-suburbia-ui-about-markers = Once for each of your markers: pay a tile’s printed price again, take its effects once more, and they count double from then on. A lake costs nothing.
-suburbia-ui-about-discard = After a basic tile or a marker a tile of the market is discarded for its slot’s price.
-suburbia-ui-about-place = A tile may lie beside any tile of yours, round the board but not on it.
-suburbia-ui-about-borough = The tiles, oldest first, react to each other; a press shows the borough large.
-suburbia-ui-about-board = Tiles lie round the board, never on it. It shows income and reputation.
-suburbia-ui-about-limits = Both tracks stay between −5 and 15; what would pass is lost.
+suburbia-ui-about-lake-kind = A lake has no kind and no symbol.
+suburbia-ui-about-marked = An investment marker: all effects of the tile are doubled.
+suburbia-ui-about-markers = Pay the printed price of any tile of yours again: its effects happen once more, and count double from then on. A marker on a lake is free.
+suburbia-ui-about-discard = After a basic tile or a marker you discard a market tile, paying the price of its slot.
+suburbia-ui-about-place = A tile goes beside any tile of yours: around the player board, never on it.
+suburbia-ui-about-borough = The tiles of a borough affect each other; press to see it large.
+suburbia-ui-about-board = Tiles lie around the player board, never on it. It shows income and reputation.
+suburbia-ui-about-limits = Both tracks run from −5 to 15; anything beyond is lost.
 suburbia-ui-about-outline = The outline is reconstructed from the first edition.
-suburbia-ui-about-lines = Growing past a red line costs { $cost } income and { $cost } reputation at once.
-suburbia-ui-about-lines-down = Falling below a line gives them back.
-suburbia-ui-about-lines-from = Where the lines lie is reconstructed: up to 149 they are the first edition’s, beyond that the pattern carried on.
-suburbia-ui-about-prices-from = The rulebook shows the prices of nine tiles; the others are the first edition’s. The page on where the components come from says how sure each is.
+suburbia-ui-about-lines = Each red line that the population crosses costs { $cost } income and { $cost } reputation at once.
+suburbia-ui-about-lines-down = If the population falls below the line again, they come back.
+suburbia-ui-about-lines-from = The lines are reconstructed: up to 149 from the first edition, beyond that by continuing the pattern.
+suburbia-ui-about-prices-from = The rulebook shows the prices of nine tiles; the others are from the first edition. See the page “Data sources” for details.
 suburbia-ui-about-mixed = The tile “One more round” lies hidden among the last tiles of stack C.
 suburbia-ui-about-end = When it appears, the round is finished and one more is played.
 suburbia-ui-about-end-dale = When it appears, the game ends at once.
 suburbia-ui-about-ladder = Your final points decide which position you reach.
 suburbia-ui-about-hired = You are hired only with more points than Dale.
-suburbia-ui-about-extra = Each turn you must discard one more tile; red lines cost double.
-suburbia-ui-about-dale-takes = Dale takes the dearest tile, its slot included, the leftmost of equals, and pays $3 or all he has.
-suburbia-ui-about-dale-lays = He lays it where income and reputation together grow most, then reputation; among equal places you choose.
-suburbia-ui-about-dale-rest = The other tiles leave the market, and four new ones come.
-suburbia-ui-about-standing = You have { $count } now.
-suburbia-ui-about-reward = Worth { $reward } people to the one who leads alone; in a tie to nobody.
-suburbia-ui-about-public = Everybody can reach it.
-suburbia-ui-about-private = Only its owner can reach it, compared with all; it stays hidden until the end.
-suburbia-ui-about-money = At the end every $5 is worth one of the population.
-suburbia-ui-about-income = Taken at the end of each of your turns; paid if it is below 0. Each missing dollar costs one of the population.
-suburbia-ui-about-reputation = At the end of each of your turns the population moves by it.
-suburbia-ui-about-population = The points of the game; red lines make growth dear.
+suburbia-ui-about-extra = Each turn you discard one more tile, and red lines cost double.
+suburbia-ui-about-dale-takes = Dale takes the dearest tile, slot included (the leftmost in a tie), and pays $3, or all he has.
+suburbia-ui-about-dale-lays = He lays it where income and reputation together grow the most, then reputation; among equal places you choose.
+suburbia-ui-about-dale-rest = The other tiles leave the market, and four new ones appear.
+suburbia-ui-about-standing = { $who }: { $count } now.
+suburbia-ui-about-reward = Worth { $reward } people to a sole leader; in a tie, to nobody.
+suburbia-ui-about-public = Everybody competes for it.
+suburbia-ui-about-private = Only its owner can score it, by leading everybody; it stays hidden until the end.
+suburbia-ui-about-money = At the end every $5 becomes one person.
+suburbia-ui-about-income = You receive it at the end of each of your turns, or pay it if it is below 0. Each dollar you cannot pay costs one person.
+suburbia-ui-about-reputation = The population changes by this at the end of each of your turns.
+suburbia-ui-about-population = These are the points of the game; red lines make it ever harder to grow.
 suburbia-ui-about-stack = { $left ->
     [one] { $left } tile is still to come. The stacks come in the order A, B, C.
    *[other] { $left } tiles are still to come. The stacks come in the order A, B, C.
  }
-suburbia-ui-about-unseen = Nobody has seen these yet; some of them are left in the box: { $tiles }.
+suburbia-ui-about-unseen = Nobody has seen these tiles yet; some of them are left in the box: { $tiles }.
 
 # What a button says, in at most three words.
 suburbia-ui-short-keep = Keep goal

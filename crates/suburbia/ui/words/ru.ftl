@@ -1,32 +1,33 @@
 # Поле «Пригорода» по-русски.
 
 suburbia-ui-task-keep = Оставьте себе одну из двух личных целей.
-suburbia-ui-task-choose = Ваш ход: жетон с рынка, озеро, базовый жетон или инвестиция.
+suburbia-ui-task-choose = Выберите жетон с рынка, базовый жетон или инвестицию.
 suburbia-ui-which = «{ $tile }»: купить за { $price } $ или сделать озером за { $slot } $?
 suburbia-ui-task-place = Выберите место для жетона «{ $tile }».
 suburbia-ui-task-lake = Выберите место для озера.
-suburbia-ui-task-discard = Сбросьте жетон с рынка за цену его ячейки.
-suburbia-ui-task-extra = Сбросьте ещё один жетон с рынка, как положено Одинокому архитектору.
-suburbia-ui-task-dale = Для Дейла одинаково хороши несколько мест: выберите за него.
+suburbia-ui-task-discard = Сбросьте жетон с рынка, заплатив цену его ячейки.
+suburbia-ui-task-extra = Сбросьте ещё один жетон с рынка: так положено Одинокому архитектору.
+suburbia-ui-task-dale = Для Дейла хороши несколько мест — выберите за него.
 suburbia-ui-next-place = Теперь выберите место для жетона.
-suburbia-ui-task-done = Закончите ход или верните его назад.
+suburbia-ui-task-done = Завершите ход или отмените его.
 
-suburbia-ui-over = Игра окончена
+suburbia-ui-over = Партия окончена
 suburbia-ui-last = Последний раунд — { $last }-й
-suburbia-ui-short = не хватает { $n }
+suburbia-ui-short = не хватает { $n } $
 suburbia-ui-lake-still = хватает на озеро
-suburbia-ui-ends = Игра кончится после раунда { $earliest }–{ $latest }
+suburbia-ui-ends = Последний раунд — между { $earliest }-м и { $latest }-м
 suburbia-ui-stacks = Ещё впереди:
 suburbia-ui-unseen = { $tile } × { $count }
-suburbia-ui-dale-first = Дейл возьмёт жетон «{ $tile }» ({ $price } $; у него доход { $income }, репутация { $reputation }).
-suburbia-ui-dale-second = Если его заберёте вы — «{ $tile }» ({ $price } $; доход { $income }, репутация { $reputation }).
-suburbia-ui-dale-taken = Дейл взял жетон «{ $tile }», самый дорогой вместе с ячейкой. На каждом светлом месте он получит доход { $income } и репутацию { $reputation }; больше не даёт ни одно.
+suburbia-ui-dale-first = Дейл возьмёт жетон «{ $tile }» ({ $price } $) и получит: доход { $income }, репутация { $reputation }.
+suburbia-ui-dale-second = Если его заберёте вы, Дейл возьмёт «{ $tile }» ({ $price } $): доход { $income }, репутация { $reputation }.
+suburbia-ui-dale-taken = Дейл берёт жетон «{ $tile }» — самый дорогой с учётом ячейки. На каждом светлом месте он получит больше всего: доход { $income }, репутация { $reputation }.
 suburbia-ui-dales = Дейл: { $rank }
 suburbia-ui-dale-auto = Любое из них
 
 suburbia-ui-borough = { $who }: округ
-suburbia-ui-look = { $who }: показать округ крупно
-suburbia-ui-place = Место { $hex }
+suburbia-ui-look = { $who }: рассмотреть округ
+suburbia-ui-place = Свободное место, рядом: { $beside }
+suburbia-ui-free-place = Свободное место
 suburbia-ui-zoom-in = Приблизить
 suburbia-ui-zoom-out = Отдалить
 suburbia-ui-zoom-whole = Показать целиком
@@ -37,8 +38,13 @@ suburbia-ui-crossing = { $count ->
     [few] В конце хода вы пересечёте { $count } красные линии!
    *[many] В конце хода вы пересечёте { $count } красных линий!
  }
+suburbia-ui-crossing-other = { $who }: в конце хода { $count ->
+    [one] будет пересечена красная линия!
+    [few] будут пересечены { $count } красные линии!
+   *[many] будет пересечено { $count } красных линий!
+ }
 suburbia-ui-markers = Маркеры инвестиций
-suburbia-ui-from-first = † взято из первого издания
+suburbia-ui-from-first = † по первому изданию
 suburbia-ui-board = Планшет
 suburbia-ui-lines = Красные линии
 suburbia-ui-end = Конец игры
@@ -63,58 +69,58 @@ suburbia-ui-portrait = { $who }: { $points ->
 
 suburbia-ui-about-kind = Тип: { $kind }.
 suburbia-ui-about-icon = Символ: { $icon }. Его могут считать другие жетоны.
-suburbia-ui-about-slot = Здесь он стоит { $price } $ лицом вверх; { $slot } $ — как озеро или при сбросе.
-suburbia-ui-about-basic = Стоит только свою цену; затем надо сбросить жетон с рынка за цену его ячейки.
+suburbia-ui-about-slot = Купить его здесь — { $price } $; сделать озером или сбросить — { $slot } $.
+suburbia-ui-about-basic = Стоит только свою цену; потом надо сбросить жетон с рынка, заплатив цену его ячейки.
 suburbia-ui-about-price = Цена на жетоне: { $price } $, как в правилах.
-suburbia-ui-about-price-first = Цена на жетоне: { $price } $, взята из первого издания.
-suburbia-ui-about-copies = В коробке { $copies }, ещё не показалось { $unseen }.
-suburbia-ui-about-lake = Жетон лицом вниз. Приносит 2 $ за каждый соседний открытый жетон — сразу и потом.
+suburbia-ui-about-price-first = Цена на жетоне: { $price } $, по первому изданию.
+suburbia-ui-about-copies = Всего в коробке: { $copies }, ещё не появлялось: { $unseen }.
+suburbia-ui-about-lake = Жетон, выложенный лицевой стороной вниз. Приносит 2 $ за каждый соседний открытый жетон — сразу и потом.
 suburbia-ui-about-lake-kind = У озера нет ни типа, ни символа.
-suburbia-ui-about-marked = Маркер инвестиции: всё, что делает жетон, считается дважды.
-suburbia-ui-about-markers = По разу на каждый маркер: заплатите цену жетона ещё раз, получите его эффекты снова, и впредь они считаются дважды. Озеро — бесплатно.
-suburbia-ui-about-discard = После базового жетона или маркера надо сбросить жетон с рынка за цену его ячейки.
-suburbia-ui-about-place = Жетон можно выложить рядом с любым своим, вокруг планшета, но не на него.
-suburbia-ui-about-borough = Жетоны откликаются друг на друга, старшие раньше; нажатие покажет округ крупно.
+suburbia-ui-about-marked = Маркер инвестиции: все эффекты жетона удваиваются.
+suburbia-ui-about-markers = Заплатите цену любого своего жетона ещё раз: его эффекты сработают снова, а впредь будут считаться дважды. На озеро маркер кладут бесплатно.
+suburbia-ui-about-discard = После базового жетона или маркера надо сбросить жетон с рынка, заплатив цену его ячейки.
+suburbia-ui-about-place = Жетон кладут рядом с любым своим — вокруг планшета, но не на него.
+suburbia-ui-about-borough = Жетоны округа влияют друг на друга; нажмите, чтобы рассмотреть округ крупно.
 suburbia-ui-about-board = Жетоны лежат вокруг планшета, но не на нём. На нём видны доход и репутация.
-suburbia-ui-about-limits = Обе шкалы — от −5 до 15; что вышло бы за край, пропадает.
+suburbia-ui-about-limits = Обе шкалы — от −5 до 15; лишнее пропадает.
 suburbia-ui-about-outline = Очертания восстановлены по первому изданию.
-suburbia-ui-about-lines = При росте каждая красная линия сразу отнимает доход ({ $cost }) и репутацию ({ $cost }).
-suburbia-ui-about-lines-down = При падении ниже линии они возвращаются.
+suburbia-ui-about-lines = Когда население пересекает красную линию, доход и репутация сразу падают на { $cost }.
+suburbia-ui-about-lines-down = Если население опустится ниже линии, они вернутся.
 suburbia-ui-about-lines-from = Места линий восстановлены: до 149 — по первому изданию, дальше продолжен узор.
-suburbia-ui-about-prices-from = Цены девяти жетонов есть в правилах, остальные взяты из первого издания. Насколько всё это надёжно, сказано на странице о том, откуда взяты компоненты.
+suburbia-ui-about-prices-from = Цены девяти жетонов есть в правилах, остальные взяты из первого издания. Подробности — на странице «Источники данных».
 suburbia-ui-about-mixed = Жетон «Ещё один раунд» спрятан среди последних жетонов стопки C.
-suburbia-ui-about-end = Когда он появится, раунд доигрывают и играют ещё один.
+suburbia-ui-about-end = Когда он появится, доиграют этот раунд и сыграют ещё один.
 suburbia-ui-about-end-dale = Когда он появится, игра сразу заканчивается.
 suburbia-ui-about-ladder = Какую должность вы получите, решают итоговые очки.
 suburbia-ui-about-hired = На работу берут, только если у вас больше очков, чем у Дейла.
-suburbia-ui-about-extra = Каждый ход надо сбросить ещё один жетон; красные линии стоят вдвое дороже.
-suburbia-ui-about-dale-takes = Дейл берёт самый дорогой жетон с учётом ячейки, из равных — левый, и платит 3 $ или сколько есть.
-suburbia-ui-about-dale-lays = Кладёт туда, где сильнее всего растут доход и репутация вместе, затем репутация; из равных мест выбираете вы.
-suburbia-ui-about-dale-rest = Остальные жетоны уходят с рынка, приходят четыре новых.
-suburbia-ui-about-standing = У вас сейчас { $count }.
+suburbia-ui-about-extra = Каждый ход надо сбросить ещё один жетон, а красные линии стоят вдвое дороже.
+suburbia-ui-about-dale-takes = Дейл берёт самый дорогой жетон с учётом ячейки (из равных — левый) и платит 3 $ или сколько есть.
+suburbia-ui-about-dale-lays = Он выкладывает его туда, где сумма дохода и репутации растёт сильнее всего, затем — где больше репутация; из равных мест выбираете вы.
+suburbia-ui-about-dale-rest = Остальные жетоны уходят с рынка, и появляются четыре новых.
+suburbia-ui-about-standing = { $who }: сейчас { $count }.
 suburbia-ui-about-reward = { $reward ->
-    [one] Приносит { $reward } жителя единственному лидеру; при равенстве никому.
-   *[other] Приносит { $reward } жителей единственному лидеру; при равенстве никому.
+    [one] Приносит { $reward } жителя единственному лидеру; при равенстве — никому.
+   *[other] Приносит { $reward } жителей единственному лидеру; при равенстве — никому.
  }
-suburbia-ui-about-public = Её может достичь каждый.
-suburbia-ui-about-private = Её может достичь только хозяин, в сравнении со всеми; до конца игры она скрыта.
-suburbia-ui-about-money = В конце каждые 5 $ — это один житель.
-suburbia-ui-about-income = Его получают в конце каждого своего хода; если он ниже 0 — платят. Каждый недостающий $ стоит одного жителя.
-suburbia-ui-about-reputation = В конце каждого вашего хода на столько меняется население.
-suburbia-ui-about-population = Это очки игры; из-за красных линий расти всё дороже.
+suburbia-ui-about-public = За неё борются все.
+suburbia-ui-about-private = Награду получает только её владелец, если опередил всех; до конца игры она скрыта.
+suburbia-ui-about-money = В конце каждые 5 $ превращаются в одного жителя.
+suburbia-ui-about-income = Его получают в конце каждого своего хода, а если он меньше 0 — платят. Каждый недостающий доллар стоит одного жителя.
+suburbia-ui-about-reputation = На столько меняется население в конце каждого вашего хода.
+suburbia-ui-about-population = Это и есть очки; из-за красных линий расти всё труднее.
 suburbia-ui-about-stack = { $left ->
     [one] Впереди ещё { $left } жетон. Стопки идут по порядку: A, B, C.
     [few] Впереди ещё { $left } жетона. Стопки идут по порядку: A, B, C.
    *[many] Впереди ещё { $left } жетонов. Стопки идут по порядку: A, B, C.
  }
-suburbia-ui-about-unseen = Этих ещё никто не видел, часть их осталась в коробке: { $tiles }.
+suburbia-ui-about-unseen = Этих жетонов ещё никто не видел; часть из них осталась в коробке: { $tiles }.
 
 # Что говорит кнопка, не больше чем тремя словами.
 suburbia-ui-short-keep = Оставить цель
 suburbia-ui-short-buy = Купить жетон
 suburbia-ui-short-lake = Сделать озеро
 suburbia-ui-short-basic = Взять базовый жетон
-suburbia-ui-short-invest = Вложить сюда
+suburbia-ui-short-invest = Инвестировать сюда
 suburbia-ui-short-place = Выложить сюда
 suburbia-ui-short-discard = Сбросить жетон
 suburbia-ui-short-dale = Выложить за Дейла

@@ -28,11 +28,11 @@ async fn a_newcomer_plays_a_whole_game_by_mouse() {
     play_now(&browser, &site).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     // Board, market and own area are in sight without scrolling.
-    browser.sees(&[".pc-market", ".pc-city.own summary", ".main-actions"]).await;
+    browser.sees(&[".pc-market", ".pc-city.own summary", ".dock"]).await;
     // What is dimmed answers why not, with the rule.
     if browser.ask("return document.querySelectorAll('.pc-card.dim').length > 0").await == true {
         browser.click(".pc-card.dim").await;
-        browser.until("an answer", "/\\[PC-/.test(document.getElementById('notice').textContent)").await;
+        browser.until("an answer", "document.querySelector('#notice a[href*=\"#PC-\"]')").await;
     }
     browser.make_table(&site, "point-city", &["me", "greedy"]).await;
     let n = browser.play().await;
@@ -114,7 +114,7 @@ async fn steps_are_taken_back_until_the_turn_is_confirmed() {
     // Whatever comes first, but never the end of the turn.
     let press = r"(() => {
         const isLast = Boolean(document.querySelector('.offer.done'));
-        if (!isLast) document.querySelector('.offer.armed, #offers .all [data-do]')?.click();
+        if (!isLast) document.querySelector('#offers .all [data-do]')?.click();
         return isLast; })()";
     browser.until("nothing but the end of the turn", press).await;
     assert_ne!(browser.text(".pc-market").await, market);
@@ -138,7 +138,7 @@ async fn a_curtain_falls_between_people_at_one_screen() {
     let press = r"(() => {
         if (document.getElementById('curtain').open) return true;
         if (document.querySelector('main').ariaBusy === 'true') return false;
-        const offer = document.querySelector('.offer.done') ?? document.querySelector('.offer.armed') ?? document.querySelector('#offers [data-do]');
+        const offer = document.querySelector('.offer.done') ?? document.querySelector('#offers [data-do]');
         offer?.click();
         return false; })()";
     browser.until("the curtain", press).await;

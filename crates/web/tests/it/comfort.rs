@@ -99,6 +99,7 @@ async fn anything_can_be_asked_about_and_looked_at() {
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     for selector in [".pc-token", ".pc-card", ".pc-deck button"] {
         assert!(browser.click(".ask").await);
+        assert!(browser.click("#aid [data-post=ask]").await);
         assert!(browser.click(selector).await);
         browser.until("an explanation", "document.getElementById('closer').open").await;
         assert!(browser.text("#closer").await.contains("PC-"), "{selector}: the rule is named");
@@ -167,28 +168,25 @@ async fn a_screen_goes_round_without_secrets() {
     site.close().await;
 }
 
-/// What the second press does stands on a button, and can be given up.
+/// What can be taken back is done by the press that completes it, and a choice can be given
+/// up.
 #[tokio::test]
-async fn what_is_chosen_is_confirmed_or_given_up() {
+async fn what_can_be_taken_back_is_not_confirmed() {
     let site = Site::open().await;
     let browser = Browser::open(DESK).await;
     browser.make_table(&site, "point-city", &["me"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     let asked = browser.text(".task").await;
-    let shows = |name: &str| format!("document.querySelector('{name}')?.checkVisibility()");
-    assert_eq!(browser.ask(&format!("return {}", shows(".deciding"))).await, false, "nothing is chosen");
-    let card = browser.ask("return document.querySelector('.pc-card.can').dataset.piece").await;
-    assert!(browser.click(&format!("[data-piece='{}']", card.as_str().expect("a piece"))).await);
-    browser.until("one can choose again", &shows("[data-post=cancel]")).await;
+    assert!(browser.click(".pc-market .can").await);
     assert_ne!(browser.text(".task").await, asked, "the headline asks for the second card");
-    assert!(browser.click("[data-post=cancel]").await);
+    browser.key(Key::Escape).await;
     browser.until("all is as before", "!document.querySelector('.chosen')").await;
     assert_eq!(browser.text(".task").await, asked);
-    assert!(browser.click(".pc-deck [data-piece]").await);
-    browser.until("it can be confirmed", &shows(".confirm")).await;
-    assert!(browser.text(".confirm").await.len() > 5, "the button says what it does");
-    assert!(browser.click(".confirm").await);
-    browser.until("it was done", "document.querySelector('.undo:not(:disabled)')").await;
+    assert!(browser.click(".pc-market .can").await);
+    assert!(browser.click(".pc-market .can").await, "a neighbour");
+    browser.until("both were taken", "document.querySelector('.offer.done')").await;
+    assert!(browser.click("[data-post=undo-turn]").await);
+    browser.until("they lie there again", "!document.querySelector('.offer.done')").await;
     browser.close().await;
     site.close().await;
 }
@@ -232,16 +230,19 @@ async fn the_headline_asks_for_the_next_step_in_the_words_of_the_game() {
     assert!(browser.click(".pc-market .can").await);
     let next = browser.ask("return document.querySelector('.pc-market').dataset.next").await;
     assert_eq!(browser.text(".task").await, next.as_str().expect("a text"), "the second card");
-    assert!(browser.click("[data-post='cancel']").await);
+    browser.key(Key::Escape).await;
     assert_eq!(browser.text(".task").await, asked, "nothing is chosen");
 
     browser.make_table(&site, "suburbia", &["me"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     assert!(browser.click(".sb-stalls [data-which]").await, "a tile that may be bought or become a lake");
-    let name = browser.text(".sb-stalls .chosen .name").await.replace('\n', " ");
-    assert!(browser.text(".task").await.contains(&name), "the tile is named: {name}");
-    assert!(browser.click("#choices button").await);
-    assert!(browser.text(".task").await.contains(&name), "also while one of the ways is chosen");
+    let begun = "return [...document.querySelectorAll('#choices button')].map((each) => each.ariaPressed)";
+    assert_eq!(browser.ask(begun).await, json!(["true", "false"]), "it is bought unless one says otherwise");
+    assert!(browser.click("#choices button:last-child").await);
+    assert_eq!(browser.ask(begun).await, json!(["false", "true"]), "now it is a lake");
+    browser.until("where it may lie", "document.querySelector('.board svg .can')").await;
+    assert!(browser.click(".board svg .can").await);
+    browser.until("the lake lies there", "document.querySelector('[data-post=undo]:not(:disabled)')").await;
     browser.close().await;
     site.close().await;
 }

@@ -7,6 +7,7 @@ mod api;
 mod app;
 mod around;
 mod asked;
+mod axe;
 mod browser;
 mod client;
 mod clocks;

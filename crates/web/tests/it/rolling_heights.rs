@@ -75,7 +75,7 @@ async fn rolling_heights_by_mouse() {
     let browser = Browser::open(DESK).await;
     browser.make_table(&site, "rolling-heights", &["me", "easy"]).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
-    let parts = [".rh-market", ".rh-city", ".rh-crew", ".rh-hand", ".rh-tasks", ".main-actions"];
+    let parts = [".rh-market", ".rh-city", ".rh-crew", ".rh-hand", ".rh-tasks", ".dock"];
     browser.sees(&parts).await;
     // A plan of the second row is no starting plan, and the rule says so.
     browser.click("[data-piece='2-1']").await;

@@ -36,8 +36,7 @@ async fn suburbia_by_mouse() {
     let site = Site::open().await;
     let browser = Browser::open(DESK).await;
     browser.make_table(&site, "suburbia", &["me", "greedy"]).await;
-    let parts =
-        [".sb-market", ".sb-own", ".sb-land", ".sb-people", ".sb-goals", ".sb-others", ".main-actions"];
+    let parts = [".sb-market", ".sb-own", ".sb-land", ".sb-people", ".sb-goals", ".sb-others", ".dock"];
     browser.until("goals", "document.querySelector('.sb-goals.keeping')").await;
     browser.sees(&parts).await;
     keep_a_goal(&browser).await;
@@ -57,7 +56,7 @@ async fn suburbia_by_mouse() {
     browser.until("the tile", "document.querySelectorAll('.sb-left .sb-at').length === 4").await;
     // What is dimmed answers with the rule; a thing says what it is.
     assert!(browser.click(".sb-tile.dim").await);
-    browser.until("why not", "/\\[SU-/.test(document.getElementById('notice').textContent)").await;
+    browser.until("why not", "document.querySelector('#notice a[href*=\"#SU-\"]')").await;
     assert!(browser.click("[data-post=ask]").await && browser.click(".sb-people").await);
     browser.until("what it is", "/SU-30/.test(document.getElementById('closer').innerText)").await;
     assert!(browser.click("#closer button").await);

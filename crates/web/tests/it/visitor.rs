@@ -382,8 +382,8 @@ impl Drop for Browser {
     }
 }
 
-/// What a player would press next: the end of the turn, a lit piece, or an action
-/// of the list. The first press chooses, the second does it.
+/// What a player would press next: the end of the turn, the one button that the chosen pieces
+/// have in the bar, a lit piece, or whatever else is offered.
 const CHOOSE: &str = r#"
     const main = document.querySelector('main');
     if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
@@ -394,13 +394,11 @@ const CHOOSE: &str = r#"
             if (element.dataset[name]) return `[data-${name}="${element.dataset[name]}"]`;
         return '';
     };
-    const done = document.querySelector('.offer.done');
-    if (done) return '.offer.done';
-    const armed = document.querySelector('.offer.armed');
-    if (armed) return pick(document.querySelector('.chosen') ?? armed);
+    for (const button of ['.offer.done', '#choices .primary']) if (document.querySelector(button)) return button;
     const can = [...document.querySelectorAll('[data-piece].can')];
     if (can.length) return pick(can[(can.length * 7) % can.length]);
-    const fits = document.querySelector('.offer.fits') ?? document.querySelector('#offers [data-do]');
+    if (document.querySelector('#choices button')) return '#choices button';
+    const fits = document.querySelector('.bar .offer') ?? document.querySelector('#offers [data-do]');
     if (fits) { const list = fits.closest('details'); if (list) list.open = true; }
     return pick(fits);
 "#;

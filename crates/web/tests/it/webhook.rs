@@ -190,7 +190,7 @@ async fn private_addresses_are_refused_clearly() {
     let app = TestApp::open_calling(Webhooks::Public).await;
     for (language, plain, private, odd) in [
         ("en", "Only encrypted", "private network", "not an address"),
-        ("ru", "только по шифрованной", "частной сети", "позвать нельзя"),
+        ("ru", "только по шифрованной", "частной сети", "отправить нельзя"),
     ] {
         let me = app.visitor();
         me.introduce("", language).await;

@@ -73,7 +73,7 @@ async fn play_to_the_end(browser: &Browser) {
 
 const UNSEEN: &str = ".wt-unseen";
 const PARTS: [&str; 6] =
-    [".wt-combos", ".wt-plans", ".wt-sheet", ".wt-boxes", ".wt-minis, .wt-rival", ".main-actions"];
+    [".wt-combos", ".wt-plans", ".wt-sheet", ".wt-boxes", ".wt-minis, .wt-rival", ".dock"];
 
 #[tokio::test]
 async fn welcome_to_by_mouse() {
@@ -106,7 +106,7 @@ async fn welcome_to_by_mouse() {
     browser.until("my turn", MY_TURN).await;
     tap(&browser, "[data-piece='stack:1']").await;
     tap(&browser, ".h.b").await;
-    browser.until("why not", "/\\[WT-/.test(document.getElementById('notice').textContent)").await;
+    browser.until("why not", "document.querySelector('#notice a[href*=\"#WT-\"]')").await;
     tap(&browser, "[data-post=ask]").await;
     tap(&browser, "[data-thing=pools]").await;
     browser.until("what it is", "/WT-17/.test(document.getElementById('closer').innerText)").await;

@@ -5,7 +5,7 @@ use kernel::{Owner, Seat, Viewer};
 
 use super::View;
 use crate::{
-    action::{Pick, Top},
+    action::{Action, Pick, Top},
     apply::meets,
     catalog::{Card, Competitor, Effect, PlanId},
     legal,
@@ -240,6 +240,14 @@ impl View {
         let (estates, mut ways) = (lane.sheet.estates(), Vec::new());
         (0..3).for_each(|letter| plans::ways(&self.public, lane, letter, &estates, &mut ways));
         !ways.is_empty()
+    }
+
+    /// Whether no combination fits the viewer's sheet, so that only a refusal is left (WT-14).
+    pub fn must_refuse(&self) -> bool {
+        let Some(lane) = &self.lane else { return false };
+        let mut fitting = Vec::new();
+        legal::list_combos(&self.public, lane, &mut fitting);
+        fitting == [Action::Refuse]
     }
 
     /// The public table with what the viewer has done this round.

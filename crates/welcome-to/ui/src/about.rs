@@ -3,11 +3,14 @@
 use draw::About;
 use kernel::{Message, RuleId, Seat};
 use welcome_to::{
-    Effect, House, Plot, View, competitor_name, competitor_text, effect_name, letter_name, needs_text,
-    ours_text, plan_text,
+    Effect, House, Plot, View, competitor_name, competitor_text, effect_name, fence_name, letter_name,
+    needs_text, ours_text, place_name, plan_text,
 };
 
-use crate::{Scene, featured, sheet::town};
+use crate::{
+    Scene, featured,
+    sheet::{standing, town},
+};
 
 type Facts = Vec<(Message, Option<RuleId>)>;
 
@@ -21,10 +24,7 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
             title: Message::new("welcome-to-ui-about-number").with("number", number),
             facts: facts(&[("welcome-to-ui-about-order", "WT-13"), ("welcome-to-ui-about-range", "WT-18")]),
         }),
-        Some(("fence", house)) => Some(About {
-            title: Message::new("welcome-to-used-fence").with("house", house),
-            facts: facts(FENCE),
-        }),
+        Some(("fence", house)) => Some(About { title: fence_name(house.parse().ok()?), facts: facts(FENCE) }),
         Some(("agent", size)) => about_estates(view, seat, size.parse().ok()?),
         Some(("plan", letter)) => about_plan(view, letter),
         Some(("parks", _)) => Some(of_effect(Effect::Park)),
@@ -181,21 +181,12 @@ fn about_place(view: &View, seat: Seat, house: House) -> Option<About> {
     if sheet.houses().all(|each| each != house) {
         return None;
     }
-    let mut all = Facts::new();
-    let what = match sheet.plot(house) {
-        Plot::Empty => {
-            all.extend(facts(&[("welcome-to-ui-about-order", "WT-13")]));
-            Message::new("welcome-to-ui-about-empty")
-        }
-        Plot::Built(number) => Message::new("welcome-to-ui-about-house").with("number", number),
-        Plot::Bis(number) => {
-            all.extend(facts(effect_facts(Effect::Bis)));
-            Message::new("welcome-to-ui-about-twin").with("number", number)
-        }
-        Plot::Roundabout => {
-            all.extend(facts(ROUNDABOUT));
-            Message::new("welcome-to-roundabouts")
-        }
+    let plot = sheet.plot(house);
+    let mut all = match plot {
+        Plot::Empty => facts(&[("welcome-to-ui-about-order", "WT-13")]),
+        Plot::Built(_) => Facts::new(),
+        Plot::Bis(_) => facts(effect_facts(Effect::Bis)),
+        Plot::Roundabout => facts(ROUNDABOUT),
     };
     let estates = sheet.estates();
     let estate = estates.iter().find(|estate| {
@@ -216,8 +207,8 @@ fn about_place(view: &View, seat: Seat, house: House) -> Option<About> {
     } else if sheet.plans_pool(house) {
         all.extend(facts(effect_facts(Effect::Pool)));
     }
-    let title = Message::new("welcome-to-ui-about-place").with("house", house.to_string()).with("what", what);
-    Some(About { title, facts: all })
+    let title = Message::new("welcome-to-ui-about-place").with("house", place_name(house));
+    Some(About { title: title.with("what", standing(plot)), facts: all })
 }
 
 fn sheet_facts(view: &View, seat: Seat) -> Facts {

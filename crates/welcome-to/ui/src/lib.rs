@@ -162,6 +162,7 @@ fn task(view: &View) -> Message {
         return cards::house_for("welcome-to-ui-task-build", number, effect);
     }
     Message::new(match view.step() {
+        Some(LaneStep::Choose) if view.must_refuse() => "welcome-to-ui-task-refuse",
         Some(LaneStep::Choose) if is_solo => "welcome-to-ui-task-pair",
         Some(LaneStep::Choose | LaneStep::Build { .. }) => "welcome-to-ui-task-choose",
         Some(LaneStep::Apply { effect }) => match effect {

@@ -7,7 +7,7 @@ use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use welcome_to::{
     Action, Effect, Estate, House, LaneStep, Plot, ScoreLine, Sheet, View, effect_name, letter_name,
-    ours_text,
+    ours_text, street_name,
 };
 
 use crate::{
@@ -27,6 +27,7 @@ pub(crate) enum Size {
 
 /// What is the same for all places of a drawing.
 struct Look<'a> {
+    scene: &'a Scene<'a>,
     view: &'a View,
     sheet: &'a Sheet,
     seat: Seat,
@@ -38,8 +39,6 @@ struct Look<'a> {
     choosable: BTreeSet<House>,
     /// The numbers that could be copied to a place.
     copies: BTreeMap<House, Vec<String>>,
-    pool: Sentence,
-    fence: Sentence,
 }
 
 pub(crate) fn sheet(scene: &Scene<'_>, seat: Seat, size: Size) -> Markup {
@@ -48,6 +47,7 @@ pub(crate) fn sheet(scene: &Scene<'_>, seat: Seat, size: Size) -> Markup {
     let ours = sheet.printed().ours.map(|ours| scene.text(&ours_text(ours)));
     let is_own = size == Size::Table;
     let look = Look {
+        scene,
         view,
         sheet,
         seat,
@@ -56,8 +56,6 @@ pub(crate) fn sheet(scene: &Scene<'_>, seat: Seat, size: Size) -> Markup {
         is_fencing: is_own && view.step() == Some(LaneStep::Apply { effect: Effect::Fence }),
         choosable: if is_own { choosable(scene) } else { BTreeSet::new() },
         copies: if is_own { copies(scene) } else { BTreeMap::new() },
-        pool: scene.text(&Message::new("welcome-to-effect-pool")),
-        fence: scene.text(&Message::new("welcome-to-effect-fence")),
     };
     let lines = view.boxes(Owner::Seat(seat));
     let total: i32 = lines.iter().map(|(_, points)| i32::from(*points)).sum();
@@ -128,7 +126,8 @@ impl Look<'_> {
         let name = char::from(b'a' + street);
         let track = &self.sheet.printed().parks[index];
         html! {
-            div class={ "wt-street wt-" (name) " k" (self.sheet.length(street).div_ceil(2)) } {
+            div class={ "wt-street wt-" (name) " k" (self.sheet.length(street).div_ceil(2)) }
+                role="group" aria-label=(self.scene.text(&street_name(street))) {
                 div.wt-lots data-once {
                     @for place in 0..self.sheet.length(street) { (self.place(House { street, place })) }
                 }
@@ -163,7 +162,7 @@ impl Look<'_> {
                 @if let Some(copies) = self.copies.get(&house) { span.wt-ghost { (copies.join("/")) } }
             }
             @if self.is_fencing && house.place + 1 < self.sheet.length(house.street) {
-                button.wt-fence data-piece={ "fence:" (house) } aria-label={ (self.fence) " " (house) } {}
+                button.wt-fence data-piece={ "fence:" (house) } aria-label=(self.fence_label(house)) {}
             }
         }
     }
@@ -189,16 +188,33 @@ impl Look<'_> {
         class
     }
 
-    fn label(&self, house: House, plot: Plot) -> String {
-        let what = match plot {
-            Plot::Empty => String::new(),
-            Plot::Built(number) => format!(": {number}"),
-            Plot::Bis(number) => format!(": {number} bis"),
-            Plot::Roundabout => ": ◎".to_owned(),
-        };
-        let has_pool = self.sheet.has_pool(house) || (self.sheet.plans_pool(house) && plot == Plot::Empty);
-        let pool = if has_pool { format!(" ({})", self.pool) } else { String::new() };
-        format!("{house}{what}{pool}")
+    /// The name of a place on its street: its number from the left, what stands there, and
+    /// its pool.
+    fn label(&self, house: House, plot: Plot) -> Sentence {
+        let at = |id: &'static str| Message::new(id).with("place", house.place + 1);
+        let built = |id: &'static str| at(id).with("what", standing(plot));
+        self.scene.text(&match plot {
+            Plot::Empty if self.sheet.plans_pool(house) => {
+                at("welcome-to-ui-place").with("what", effect_name(Effect::Pool))
+            }
+            Plot::Empty => at("welcome-to-ui-place-empty"),
+            _ if self.sheet.has_pool(house) => built("welcome-to-ui-place-with-pool"),
+            Plot::Built(_) | Plot::Bis(_) | Plot::Roundabout => built("welcome-to-ui-place"),
+        })
+    }
+
+    fn fence_label(&self, house: House) -> Sentence {
+        self.scene.text(&Message::new("welcome-to-ui-fence").with("place", house.place + 1))
+    }
+}
+
+/// What stands on a place.
+pub(crate) fn standing(plot: Plot) -> Message {
+    match plot {
+        Plot::Empty => Message::new("welcome-to-ui-about-empty"),
+        Plot::Built(number) => Message::new("welcome-to-ui-about-house").with("number", number),
+        Plot::Bis(number) => Message::new("welcome-to-ui-about-twin").with("number", number),
+        Plot::Roundabout => Message::new("welcome-to-ui-about-ring-here"),
     }
 }
 

@@ -1,68 +1,69 @@
 # The board of Welcome To… in English.
 
 welcome-to-ui-task-choose = Choose a combination, then a house for its number.
+welcome-to-ui-task-refuse = No number fits: take a refusal.
 welcome-to-ui-task-pair = Choose the number of one card and the effect of another, then a house.
 welcome-to-ui-task-build = Choose { $effect ->
-    [fence] a house for { $number }; then comes a fence
-    [agent] a house for { $number }; then comes the agent
-    [park] a house for { $number }; a park may open on its street
-    [pool] a house for { $number }, with a pool if one is planned there
+    [fence] a house for { $number }, then build a fence
+    [agent] a house for { $number }, then hire an agent
+    [park] a house for { $number }: a park may open on its street
+    [pool] a house for { $number }, best one with a planned pool
     [temp] a house for a number from { $least } to { $most }
-   *[bis] a house for { $number }; then comes a copy beside a house
+   *[bis] a house for { $number }, then a place for the copy
  }.
 welcome-to-ui-next-house = Now choose { $effect ->
-    [fence] a house for { $number }; then comes a fence
-    [agent] a house for { $number }; then comes the agent
-    [park] a house for { $number }; a park may open on its street
-    [pool] a house for { $number }, with a pool if one is planned there
+    [fence] a house for { $number }, then build a fence
+    [agent] a house for { $number }, then hire an agent
+    [park] a house for { $number }: a park may open on its street
+    [pool] a house for { $number }, best one with a planned pool
     [temp] a house for a number from { $least } to { $most }
-   *[bis] a house for { $number }; then comes a copy beside a house
+   *[bis] a house for { $number }, then a place for the copy
  }.
 welcome-to-ui-next-number-house = Now choose a house for the number.
 welcome-to-ui-next-effect = Number { $number }: now choose the effect of another card.
 welcome-to-ui-next-number = Effect “{ $effect }”: now choose the number of another card.
-welcome-to-ui-next-combination = Now choose the combination whose number goes there.
-welcome-to-ui-next-which-number = Now choose the number to write there.
+welcome-to-ui-next-combination = Now choose a combination for this house.
+welcome-to-ui-next-which-number = Now choose the number for this house.
 welcome-to-ui-next-roundabout = Now choose an empty place for the roundabout.
-welcome-to-ui-next-estates = Now choose the estates that complete the plan.
-welcome-to-ui-which-copy = Choose which number is copied there.
-welcome-to-ui-task-fence = Put up a fence, or do without.
-welcome-to-ui-task-agent = Choose the size of estates that the agent raises, or do without.
-welcome-to-ui-task-park = Open a park on this street, or do without.
-welcome-to-ui-task-pool = Build the pool of this house, or do without.
-welcome-to-ui-task-temp = Hire workers without a change, or do without.
-welcome-to-ui-task-bis = Choose an empty place beside a house for the copy, or do without.
-welcome-to-ui-task-give = Choose the card that the competitor gets.
-welcome-to-ui-task-claim = Plans can be completed: press one that glows, or end your turn.
-welcome-to-ui-task-finish = End your turn, or take something back.
+welcome-to-ui-next-estates = Now choose the estates for this plan.
+welcome-to-ui-which-copy = Choose which number to copy here.
+welcome-to-ui-task-fence = Build a fence, or skip the effect.
+welcome-to-ui-task-agent = Choose which estates the agent promotes, or skip the effect.
+welcome-to-ui-task-park = Open a park on this street, or skip the effect.
+welcome-to-ui-task-pool = Build the pool at this house, or skip the effect.
+welcome-to-ui-task-temp = Hire workers without changing the number, or skip the effect.
+welcome-to-ui-task-bis = Choose a place beside a house for the copy, or skip the effect.
+welcome-to-ui-task-give = Choose a card for the competitor.
+welcome-to-ui-task-claim = You can complete a plan: choose a lit one, or end your turn.
+welcome-to-ui-task-finish = End your turn, or undo it.
 welcome-to-ui-ended-plans = All three plans completed: { $names }
-welcome-to-ui-ended-houses = Every place filled: { $names }
-welcome-to-ui-ended-refusals = The third refusal: { $names }
+welcome-to-ui-ended-houses = Every house filled: { $names }
+welcome-to-ui-ended-refusals = Third refusal: { $names }
 welcome-to-ui-combinations = Combinations
-welcome-to-ui-combination = Stack { $stack }: { $number }, effect { $effect }; next effect { $next }; { $left } left
-welcome-to-ui-number-of = Card { $card }: number { $number } (effect { $effect })
-welcome-to-ui-effect-of = Card { $card }: effect { $effect } (number { $number })
-welcome-to-ui-give = Give card { $card } to the competitor: { $number }, { $effect }
+welcome-to-ui-combination = Number { $number }, effect “{ $effect }”; next round “{ $next }” (stack { $stack }, cards left: { $left })
+welcome-to-ui-number-of = Number { $number } (card { $card }, effect “{ $effect }”)
+welcome-to-ui-effect-of = Effect “{ $effect }” (card { $card }, number { $number })
+welcome-to-ui-give = Give the competitor card { $card }: number { $number }, effect “{ $effect }”
 welcome-to-ui-numbers = Numbers
-welcome-to-ui-do-park = Open the park
-welcome-to-ui-do-pool = Build the pool
+welcome-to-ui-do-park = Open a park
+welcome-to-ui-do-pool = Build a pool
 welcome-to-ui-do-temp = Hire workers
 welcome-to-ui-do-refuse = Take a refusal
 welcome-to-ui-do-skip = No effect
 welcome-to-ui-other = Another combination
-welcome-to-ui-waiting = Your turn is made. Waiting for { $names }.
-welcome-to-ui-take-back = Take it back
+welcome-to-ui-waiting = Your turn is over. Waiting for { $names }.
+welcome-to-ui-take-back = Change my turn
 welcome-to-ui-town = Welcome to { $who }
 welcome-to-ui-town-of = Welcome to { $title } ({ $who })
-welcome-to-ui-quarter = The name of your quarter
+welcome-to-ui-quarter = Name of your quarter
 welcome-to-ui-box-plans = Plans
 welcome-to-ui-box-estates = Estates of { $size }: { $count } × { $value } = { $points }
-welcome-to-ui-sheets = Sheets
+welcome-to-ui-sheets = Players’ sheets
 welcome-to-ui-mini = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
  }; { $filled } of { $places } places; workers { $workers }; refusals { $refusals }
-welcome-to-ui-unseen = Still to come: { $count }
+welcome-to-ui-unseen = Cards to come: { $count }
 welcome-to-ui-portrait = Welcome to { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -72,43 +73,48 @@ welcome-to-ui-portrait-of = Welcome to { $title } ({ $who }): { $points ->
    *[other] { $points } points
  }
 welcome-to-ui-about-number = Number { $number }
-welcome-to-ui-about-order = Numbers go up along a street from left to right; gaps are allowed.
-welcome-to-ui-about-range = Temporary workers change a number by up to 2, from 0 to 17.
-welcome-to-ui-about-fence = A fence goes between any two places of a street.
-welcome-to-ui-about-estate = One to six houses in a row between two fences are an estate. The ends of a street are fenced.
+welcome-to-ui-about-order = Numbers on a street go up from left to right; you may skip numbers and places.
+welcome-to-ui-about-range = Temporary workers change a number by 1 or 2, within 0 to 17.
+welcome-to-ui-about-fence = A fence goes between any two places on a street.
+welcome-to-ui-about-estate = An estate is one to six houses in a row between two fences. The ends of a street are fenced.
 welcome-to-ui-about-split = A fence may split an estate in two.
-welcome-to-ui-about-used = An estate serves one plan only and cannot be split afterwards.
-welcome-to-ui-about-agent = An agent raises what every estate of one size is worth.
-welcome-to-ui-about-park = A park on the street of the house just written; the first open number of the track counts.
-welcome-to-ui-about-pool = Where the sheet plans a pool, it is built with the house, by this effect only.
-welcome-to-ui-about-temp = The number may be changed by up to 2; a box is crossed also without a change.
-welcome-to-ui-about-places = At the end the most boxes bring 7, the next 4, the third 1; equal numbers share a place.
-welcome-to-ui-about-bis = The number of any house is copied to an empty place right beside it; each copy costs more.
-welcome-to-ui-about-skip = An effect may be left out.
-welcome-to-ui-about-refusal = If none of the three numbers fits anywhere, a box is crossed.
-welcome-to-ui-about-end = The third refusal, the third plan or the last empty place of anybody ends the game.
-welcome-to-ui-about-roundabout = Besides house and effect, one a round and two a game, on an empty place; it brings fences on both sides.
-welcome-to-ui-about-ring = Numbers start anew behind it; it belongs to no estate.
+welcome-to-ui-about-used = An estate counts for one plan only and cannot be split afterwards.
+welcome-to-ui-about-agent = An agent raises the value of all estates of one size.
+welcome-to-ui-about-park = A park opens on the street of the house just built; the first unmarked number of the row counts.
+welcome-to-ui-about-pool = Where the sheet shows a pool, it is built along with the house, and only by this effect.
+welcome-to-ui-about-temp = You may change the number by 1 or 2; a box is marked even if you do not.
+welcome-to-ui-about-places = At the end the most boxes bring 7 points, the next 4, the third 1; ties score in full.
+welcome-to-ui-about-bis = The number of any house is copied to an empty place next to it; each copy costs more than the last.
+welcome-to-ui-about-skip = You may skip an effect.
+welcome-to-ui-about-refusal = If none of the three numbers fits anywhere, you mark a refusal box.
+welcome-to-ui-about-end = The game ends when somebody has a third refusal, a third plan or no empty place left.
+welcome-to-ui-about-roundabout = In addition to house and effect, on an empty place: one a round, two a game. Fences go up on both sides.
+welcome-to-ui-about-ring = Numbers start again behind it; it belongs to no estate.
 welcome-to-ui-about-ring-cost = One costs 3 points, two cost 8.
-welcome-to-ui-about-plan = All who complete a plan in the round in which it is first completed have the higher value.
-welcome-to-ui-about-claim = Completing is optional, several in a round are possible; a house or a refusal comes first.
-welcome-to-ui-about-unseen = Cards that were not seen since the last shuffle, by number and by effect. An effect that shows in a corner counts as seen.
-welcome-to-ui-about-deck = The effect of the next card shows, its number does not.
-welcome-to-ui-about-plan-cards = A “plan completed” card gives the competitor that plan if its card ticks the letter; then the first value is gone.
-welcome-to-ui-about-next = Next round this stack has: { $effect }.
+welcome-to-ui-about-plan = Everybody who completes a plan in the round it is first completed gets the higher value.
+welcome-to-ui-about-claim = You need not complete a plan, and may complete several in a round; a house or a refusal comes first.
+welcome-to-ui-about-unseen = Cards not seen since the last shuffle, by number and by effect. An effect shown in a corner counts as seen.
+welcome-to-ui-about-deck = You can see the effect of the next card, but not its number.
+welcome-to-ui-about-plan-cards = A “plan completed” card gives the competitor the plan with the ticked letter; the higher value of that plan is then gone.
+welcome-to-ui-about-next = Next round this stack has the effect “{ $effect }”.
 welcome-to-ui-about-pair = Number and effect come from two different cards; the third goes to the competitor.
 welcome-to-ui-about-worth = Each is worth { $points } now.
-welcome-to-ui-about-ours = { $what }: the true value is not published. See docs/provenance.md.
+welcome-to-ui-about-ours = The true value has not been published ({ $what }). See the page “Data sources” for details.
 welcome-to-ui-about-empty = empty
 welcome-to-ui-about-house = house { $number }
-welcome-to-ui-about-twin = copy of { $number }
+welcome-to-ui-about-twin = { $number } bis
+welcome-to-ui-about-ring-here = roundabout
 welcome-to-ui-about-in-estate = Part of an estate of { $size }, worth { $points } now.
 welcome-to-ui-about-has-pool = It has a pool.
 welcome-to-ui-about-place = { $house }: { $what }
-welcome-to-ui-about-sheet = Shown as at the end of the last round; what somebody does now is seen when all have ended their turns.
-welcome-to-ui-about-stack = Each round the third card goes to this stack, in order.
-welcome-to-ui-about-runs = Cards between two fences are an estate: a house each, copies more. The five best count; with an agent each house pays more.
-welcome-to-ui-about-total = Plans, parks, pools, workers and estates, less bis houses, refusals and roundabouts, with what you have done this round.
+welcome-to-ui-place-empty = place { $place }
+welcome-to-ui-place = place { $place }: { $what }
+welcome-to-ui-place-with-pool = place { $place }: { $what }, pool
+welcome-to-ui-fence = fence after { $place }
+welcome-to-ui-about-sheet = Shown as of the end of the last round; this round’s turns are revealed when everybody has ended theirs.
+welcome-to-ui-about-stack = Each round the third card goes to this stack.
+welcome-to-ui-about-runs = Cards between two fences are an estate: each card is a house, a bis several. The five best estates count; with an agent each house is worth more.
+welcome-to-ui-about-total = Plans, parks, pools, workers and estates, minus bis houses, refusals and roundabouts, including your turn this round.
 
 # What a button says, in at most three words.
 welcome-to-ui-short-combo = Take combination

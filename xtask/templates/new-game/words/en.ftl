@@ -14,9 +14,9 @@ my-game-line-coins = coins
 my-game-do-take = take a coin
 my-game-do-pass = pass
 
-my-game-first = { $who } begins
-my-game-took = { $who }: a coin is taken
-my-game-passed = { $who }: pass
+my-game-first = First turn: { $who }
+my-game-took = { $who } takes a coin
+my-game-passed = { $who } passes
 my-game-scored = { $who }: { $line }, { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -14,9 +14,9 @@ my-game-line-coins = монеты
 my-game-do-take = взять монету
 my-game-do-pass = пас
 
-my-game-first = { $who } начинает
-my-game-took = { $who }: взята монета
-my-game-passed = { $who }: пас
+my-game-first = Первый ход: { $who }
+my-game-took = { $who } берёт монету
+my-game-passed = { $who } пасует
 my-game-scored = { $who }: { $line }, { $points ->
     [one] { $points } очко
     [few] { $points } очка

@@ -30,11 +30,9 @@ async fn n_drawn(visitor: &Visitor, table: &str) -> usize {
     record.lines().filter(|line| *line == "1 deck").count()
 }
 
-/// Chooses the deck and confirms it.
+/// Takes the top cards of the deck.
 async fn draw(browser: &Browser) {
     assert!(browser.click(".pc-deck [data-piece]").await);
-    browser.until("it can be confirmed", "document.querySelector('.confirm').checkVisibility()").await;
-    assert!(browser.click(".confirm").await);
 }
 
 #[tokio::test]
@@ -78,7 +76,10 @@ async fn a_move_without_a_network_is_made_once_when_it_is_back() {
     assert_eq!(n_drawn(&other, &table).await, 0, "nothing has arrived");
     wire.mend();
     browser
-        .until("the move is made", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}"))
+        .until(
+            "the move is made",
+            &format!("document.querySelector('[data-post=undo]:not(:disabled)') && {IDLE}"),
+        )
         .await;
     browser.until("nothing is said any more", &format!("!{SAYS_SO}")).await;
     assert_eq!(n_drawn(&other, &table).await, 1);
@@ -101,7 +102,10 @@ async fn a_move_whose_answer_is_lost_is_not_made_twice() {
     wire.sever();
     wire.mend();
     browser
-        .until("the move is shown", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}"))
+        .until(
+            "the move is shown",
+            &format!("document.querySelector('[data-post=undo]:not(:disabled)') && {IDLE}"),
+        )
         .await;
     browser.until("nothing is said any more", &format!("!{SAYS_SO}")).await;
     assert_eq!(n_drawn(&other, &table).await, 1);
@@ -120,7 +124,10 @@ async fn a_move_under_way_survives_a_reload() {
         .await;
     browser.driver.refresh().await.expect("a reload");
     browser
-        .until("the move is made", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}"))
+        .until(
+            "the move is made",
+            &format!("document.querySelector('[data-post=undo]:not(:disabled)') && {IDLE}"),
+        )
         .await;
     assert_eq!(n_drawn(&site.visitor(), &table).await, 1);
     browser.close().await;
@@ -248,7 +255,9 @@ async fn a_page_is_not_sent_what_it_has() {
         serde_json::json!([0, true])
     );
     draw(&browser).await;
-    browser.until("the move", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}")).await;
+    browser
+        .until("the move", &format!("document.querySelector('[data-post=undo]:not(:disabled)') && {IDLE}"))
+        .await;
     assert_eq!(n_drawn(&site.visitor(), &table).await, 1);
     assert_eq!(browser.ask(WRONG).await, serde_json::json!([]));
     browser.close().await;
@@ -268,7 +277,9 @@ async fn a_page_without_sockets_asks_for_news() {
     browser.until("the words", &reads("by asking")).await;
     browser.until("it counts as connected", &format!("{OPEN} && !{SAYS_SO}")).await;
     draw(&browser).await;
-    browser.until("the move", &format!("document.querySelector('.undo:not(:disabled)') && {IDLE}")).await;
+    browser
+        .until("the move", &format!("document.querySelector('[data-post=undo]:not(:disabled)') && {IDLE}"))
+        .await;
     assert_eq!(n_drawn(&site.visitor(), &table).await, 1);
     assert_eq!(browser.ask(WRONG).await, serde_json::json!([]));
     browser.close().await;

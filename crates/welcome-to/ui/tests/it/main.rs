@@ -18,10 +18,10 @@ fn main() -> std::process::ExitCode {
         is_part: |piece| piece.starts_with("no:"),
         is_plain: |name| name.ends_with(|sign: char| sign.is_ascii_digit()),
         weights: &[
-            Weight { table: (1, EXPERT), median: 15_000, most: 18_000 },
-            Weight { table: (2, EXPERT), median: 14_000, most: 17_000 },
-            Weight { table: (4, EXPERT), median: 16_000, most: 19_000 },
-            Weight { table: (12, EXPERT), median: 23_000, most: 26_000 },
+            Weight { table: (1, EXPERT), median: 15_000, most: 18_500 },
+            Weight { table: (2, EXPERT), median: 14_500, most: 18_000 },
+            Weight { table: (4, EXPERT), median: 16_000, most: 19_500 },
+            Weight { table: (12, EXPERT), median: 23_000, most: 26_500 },
         ],
         ..Kit::strict()
     })

@@ -1,6 +1,6 @@
 # The board of My Game in English.
 
-my-game-ui-task = Take a coin from the purse, or pass
+my-game-ui-task = Take a coin from the purse, or pass.
 my-game-ui-purse = Purse: { $coins }
 my-game-ui-pass = Pass
 my-game-ui-short-take = Take a coin

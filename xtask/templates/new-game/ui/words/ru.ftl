@@ -1,6 +1,6 @@
 # Поле игры My Game по-русски.
 
-my-game-ui-task = Возьмите монету из кошелька или пасуйте
+my-game-ui-task = Возьмите монету из кошелька или пасуйте.
 my-game-ui-purse = Кошелёк: { $coins }
 my-game-ui-pass = Пас
 my-game-ui-short-take = Взять монету

@@ -1,0 +1,15 @@
+//! Small drawings for buttons that have no room for words.
+
+use maud::{Markup, html};
+
+/// The drawing of a tool; its button says in words what it does.
+pub(super) fn icon(name: &str) -> Markup {
+    let path = match name {
+        "home" => "M3 11.5 12 4l9 7.5M6 10v9.5h4.5V14h3v5.5H18V10",
+        "undo" => "M9 7 4.5 11.5 9 16M5 11.5h9.5a5 5 0 0 1 0 10H12",
+        "undo-turn" => "M11 7 6.5 11.5 11 16M6.5 7 2 11.5 6.5 16M7 11.5h8.5a5 5 0 0 1 0 10H13",
+        "hint" => "M9.5 18h5M10 21h4M8.5 15a6 6 0 1 1 7 0c-.7.5-1 1-1 1.8h-5c0-.8-.3-1.3-1-1.8z",
+        _ => "M6 6l12 12M18 6 6 18",
+    };
+    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} } }
+}
