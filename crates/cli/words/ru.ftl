@@ -38,7 +38,7 @@ play-auto-off = Вынужденные ходы вы делаете сами.
 play-save-where = Куда? Введите: save ФАЙЛ
 play-saved = Сохранено в { $file }.
 play-hint = { $number }: { $action } ({ $promise })
-play-masked = { $who }: выбор сделан
+play-masked = { $who } делает выбор
 play-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка

@@ -62,8 +62,11 @@ export class Marking {
     if (!place) return;
     const { chosen, armed, begun } = this.#state;
     const armedOffer = armed && !isEndOfTurn(armed) ? findOffer(armed) : undefined;
-    const found = chosen.length ? meant(chosen, null) : [];
-    const shown = armedOffer && !found.some((offer) => offer.action === armed) ? [armedOffer, ...found] : found;
+    const meaning = chosen.length ? meant(chosen, null) : [];
+    // The only way to go on to a place needs no button: the place is chosen next.
+    const found = meaning.length === 1 && meaning[0].isOpen ? [] : meaning;
+    const isApart = armedOffer && !meaning.some((offer) => offer.action === armed);
+    const shown = isApart ? [armedOffer, ...found] : found;
     const isLast = !continuing(chosen, open).length;
     const active = document.activeElement;
     const focus = active instanceof HTMLElement && place.contains(active) ? active.dataset.choice : undefined;

@@ -80,7 +80,7 @@ const CARDS: [(&str, &[u8]); 5] =
     cards!["point-city.png", "rolling-heights.png", "site.png", "suburbia.png", "welcome-to.png"];
 const FAVICON: &[u8] = include_bytes!("../assets/favicon.ico");
 const EVENING: &str = include_str!("../assets/evening.svg");
-/// The style of the site: what all pages share, the pages before a table, the table.
+/// The style of the site: what all pages share, and the pages before a table.
 const SITE_STYLES: [&str; 3] = [
     include_str!("../assets/app.css"),
     include_str!("../assets/lobby.css"),

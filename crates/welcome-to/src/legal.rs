@@ -154,7 +154,7 @@ fn list_builds(public: &Public, lane: &Lane, pick: Pick, acc: &mut Vec<Action>) 
 }
 
 /// What the effect allows; it may always be left out (WT-15).
-fn list_effects(lane: &Lane, effect: Effect, acc: &mut Vec<Action>) {
+pub(crate) fn list_effects(lane: &Lane, effect: Effect, acc: &mut Vec<Action>) {
     let sheet = &lane.sheet;
     match effect {
         Effect::Park if can_park(lane) => acc.push(Action::Park),

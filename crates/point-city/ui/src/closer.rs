@@ -1,14 +1,14 @@
 //! A closer look: what things are, what a step speaks of, a city to keep.
 
 use draw::{About, mentions};
-use kernel::{Message, Owner, Step, Told};
+use kernel::{Message, Owner, RuleId, Step, Told};
 use maud::{Markup, html};
 use point_city::{
-    Action, CardId, Cell, Face, Outcome, PointCity, Resource, Spot, TokenId, View, card_name, suit_name,
-    token_name,
+    Action, CardId, Cell, Face, Kind, Outcome, PointCity, Resource, Spot, Suit, TokenId, View, card_name,
+    kind_name, suit_name, token_name,
 };
 
-use crate::{Scene, featured, parts::coming, pictures};
+use crate::{Scene, featured, market::coming, pictures};
 
 /// What a card of the market, the deck or a token is and does.
 pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
@@ -21,11 +21,11 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
             Some(about_token(view, token, featured(scene.viewer)))
         }
         Some(("card", name)) => Some(about_building(name.parse().ok()?)),
-        Some(("flip", _)) => Some(About {
-            title: Message::new("point-city-ui-about-flip"),
-            facts: vec![(Message::new("point-city-ui-about-flip-how"), Some("PC-20"))],
-        }),
-        Some(("pay", _)) => Some(about_payment()),
+        Some(("held", name)) => Some(about_held(name.parse().ok()?)),
+        Some(("permanent", name)) => {
+            let kind = Kind::ALL.into_iter().find(|kind| Resource::Single(*kind).to_string() == name)?;
+            Some(About { title: kind_name(kind), facts: vec![fact("point-city-ui-about-serves", "PC-13")] })
+        }
         Some(_) => None,
         None if thing == "deck" => Some(about_deck(view)),
         None => Some(about_spot(view, thing.parse().ok()?)),
@@ -44,21 +44,45 @@ fn about_spot(view: &View, spot: Spot) -> About {
     }
 }
 
+fn fact(id: &'static str, rule: RuleId) -> (Message, Option<RuleId>) {
+    (Message::new(id), Some(rule))
+}
+
+/// What a card of this resource is worth.
+fn worth(resource: Resource) -> (Message, Option<RuleId>) {
+    match resource {
+        Resource::Single(_) => fact("point-city-ui-about-single", "PC-12"),
+        Resource::Double(_) => fact("point-city-ui-about-double", "PC-17"),
+        Resource::Ingenuity => fact("point-city-ui-about-ingenuity", "PC-18"),
+    }
+}
+
 fn about_resource(face: Face) -> About {
-    let worth = match face.resource() {
-        Resource::Single(_) => ("point-city-ui-about-single", "PC-12"),
-        Resource::Double(_) => ("point-city-ui-about-double", "PC-17"),
-        Resource::Ingenuity => ("point-city-ui-about-ingenuity", "PC-18"),
-    };
     let tier = Message::new("point-city-ui-about-other-side").with("tier", face.tier.number());
     About {
         title: suit_name(face.suit),
         facts: vec![
-            (Message::new(worth.0), Some(worth.1)),
-            (Message::new("point-city-ui-about-spent"), Some("PC-19")),
+            worth(face.resource()),
+            fact("point-city-ui-about-spent", "PC-19"),
             (tier, Some("PC-35")),
+            fact("point-city-ui-about-flip", "PC-20"),
         ],
     }
+}
+
+/// A card that lies before somebody.
+fn about_held(resource: Resource) -> About {
+    let title = match resource {
+        Resource::Single(kind) | Resource::Double(kind) => kind_name(kind),
+        Resource::Ingenuity => suit_name(Suit::Ingenuity),
+    };
+    let choice = fact("point-city-ui-about-pay-choice", "PC-25");
+    About { title, facts: vec![worth(resource), fact("point-city-ui-about-spent", "PC-19"), choice] }
+}
+
+/// A building by what it costs and brings, without its number.
+pub(crate) fn building_name(id: CardId) -> Message {
+    Message { id: "point-city-ui-building", ..card_name(id) }
 }
 
 fn about_building(id: CardId) -> About {
@@ -73,24 +97,17 @@ fn about_building(id: CardId) -> About {
     if card.civic {
         facts.push((Message::new("point-city-ui-about-civic"), Some("PC-22")));
     }
-    About { title: card_name(id), facts }
-}
-
-fn about_payment() -> About {
-    About {
-        title: Message::new("point-city-ui-about-pay"),
-        facts: vec![
-            (Message::new("point-city-ui-about-pay-choice"), Some("PC-25")),
-            (Message::new("point-city-ui-about-pay-change"), Some("PC-17")),
-            (Message::new("point-city-ui-about-spent"), Some("PC-19")),
-        ],
-    }
+    About { title: building_name(id), facts }
 }
 
 fn about_deck(view: &View) -> About {
+    let left = view.left_by_tier();
+    let still =
+        Message::new("point-city-ui-left").with("one", left[0]).with("two", left[1]).with("three", left[2]);
     About {
         title: Message::new("point-city-ui-deck").with("count", view.deck().1),
         facts: vec![
+            (still, Some("PC-03")),
             (Message::new("point-city-ui-about-deck"), Some("PC-11")),
             (Message::new("point-city-ui-about-deck-end"), Some("PC-40")),
         ],
@@ -117,7 +134,7 @@ pub(crate) fn touched(step: &Step<'_, PointCity>, told: &[Told]) -> Vec<String> 
     acc
 }
 
-/// So many buildings stand in a row of a portrait.
+/// Buildings in a row of a portrait.
 const ROW: usize = 10;
 
 /// The buildings of a city, tallest behind, with the name and the points.

@@ -1,17 +1,20 @@
 //! The board of Point City: the market of sixteen cards, the civic tokens, and
 //! everybody's city.
 //!
-//! Pieces are spots (`a1`), `flip:a1`, `deck`, tokens (`token:NAME`) and payments
-//! (`pay:economy+2energy`). A pair of cards is chosen by its two spots. Buildings in a
-//! city are things (`card:NAME`).
+//! Pieces are spots (`a1`), `deck` and tokens (`token:NAME`). A pair of cards is chosen by
+//! its two spots, a flip by one; payments stand in the bar. What lies before somebody are
+//! things: buildings (`card:NAME`), cards (`held:2energy`), permanent resources
+//! (`permanent:energy`).
 
+mod aid;
+mod city;
 mod closer;
 mod gestures;
-mod parts;
+mod market;
 mod pictures;
 
 use draw::{About, Board, Rules};
-use kernel::{Message, Owner, Seat, Step, Texts, Told, Viewer};
+use kernel::{Message, Owner, Say, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
 use point_city::{Action, Cell, Due, PointCity, Spot, View};
 
@@ -50,7 +53,7 @@ impl Board for PointCityBoard {
     }
 
     fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
-        html! { div.pc { (parts::city(scene, owner, true)) } }
+        html! { div.pc-signs { (city::area(scene, owner)) } }
     }
 
     fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
@@ -77,12 +80,20 @@ impl Board for PointCityBoard {
         gestures::implied(view)
     }
 
+    fn holdings(scene: &Scene<'_>) -> Option<Markup> {
+        Some(city::holdings(scene, featured(scene.viewer)))
+    }
+
+    fn aid(say: &dyn Say) -> Option<Markup> {
+        Some(aid::aid(say))
+    }
+
     fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
         meant(scene, pieces).into_iter().collect()
     }
 
     fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
-        parts::badge(scene, action)
+        market::badge(scene, action)
     }
 
     fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
@@ -104,21 +115,17 @@ fn featured(viewer: Viewer) -> Owner {
 }
 
 fn draw(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
     let own = featured(scene.viewer);
+    let due = if scene.view.due() == Due::Token { "pc pc-signs due-token" } else { "pc pc-signs" };
     html! {
-        div.pc {
+        div class=(due) {
             (pictures::sprite())
-            (parts::headline(scene))
-            div.pc-middle {
-                div { (parts::payments(scene)) (parts::market(scene)) }
-                (parts::tokens(scene, own))
-            }
-            div.pc-cities {
-                (parts::city(scene, own, true))
-                @for owner in view.owners().filter(|owner| *owner != own) {
-                    (parts::city(scene, owner, false))
-                }
+            (market::market(scene))
+            (market::deck(scene))
+            (city::own(scene, own))
+            (market::tokens(scene, own))
+            div.pc-others {
+                @for owner in scene.view.owners().filter(|owner| *owner != own) { (city::rival(scene, owner)) }
             }
         }
     }
@@ -136,11 +143,10 @@ fn task(view: &View) -> Message {
 fn pieces(action: &Action) -> Vec<String> {
     match *action {
         Action::Take { first, second } => vec![first.to_string(), second.to_string()],
-        Action::Flip { spot } => vec![format!("flip:{spot}")],
+        Action::Flip { spot } => vec![spot.to_string()],
         Action::Token { token } => vec![format!("token:{token}")],
-        Action::Pay { payment } => vec![parts::payment_piece(payment)],
         Action::Deck => vec!["deck".to_owned()],
-        Action::Done | Action::Pass => Vec::new(),
+        Action::Pay { .. } | Action::Done | Action::Pass => Vec::new(),
     }
 }
 
@@ -148,12 +154,12 @@ fn pieces(action: &Action) -> Vec<String> {
 /// with the neighbour that comes nearest to being possible.
 fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<Action> {
     match pieces {
-        [one] => match one.split_once(':') {
-            Some((kind, name)) => format!("{kind} {}", name.replace('+', " ")).parse().ok(),
-            None if *one == "deck" => Some(Action::Deck),
+        ["deck"] => Some(Action::Deck),
+        [one] => match one.strip_prefix("token:") {
+            Some(name) => format!("token {name}").parse().ok(),
             None => meant_with_neighbour(scene, one.parse().ok()?),
         },
-        [one, other] if !one.contains(':') && !other.contains(':') => {
+        [one, other] if [one, other].iter().all(|piece| piece.parse::<Spot>().is_ok()) => {
             format!("take {one} {other}").parse().ok()
         }
         [.., last] => meant(scene, &[last]),

@@ -99,7 +99,7 @@ pub(crate) fn building(tier: u8, colour: &str) -> Markup {
     let height = 16 + 10 * u32::from(tier);
     let n_rows = height / 12;
     html! {
-        svg class={ "house " (colour) } viewBox="0 0 48 64" aria-hidden="true" {
+        svg class={ "house " (colour) } viewBox={ "4 " (52 - height) " 40 " (height + 11) } aria-hidden="true" {
             rect.wall x="9" y=(62 - height) width="30" height=(height) rx="2" {}
             path.roof d={ "M6 " (63 - height) " L24 " (54 - height) " L42 " (63 - height) "z" } {}
             @for row in 0..n_rows {

@@ -12,7 +12,7 @@ use crate::{
     plot::Plot,
     rules::{crew, paying},
     stance::{Pose, Stance},
-    state::{Phase, RollingHeights, Secret},
+    state::{Phase, Placed, RollingHeights, Secret},
 };
 
 /// What a push risks (RH-14, RH-15).
@@ -121,6 +121,31 @@ impl View {
         plan.step(Action::Fill { plot })?;
         let is_done = plan.table.public.city.finished.has(plot);
         is_done.then_some(plan.way)
+    }
+
+    /// The steps that build everything that fits from what is in hand: the plans that it
+    /// finishes first, then the older ones, until something else has to be decided.
+    pub fn fills(&self) -> Vec<Action> {
+        let Some(seat) = self.mover(Due::Main) else { return Vec::new() };
+        let hand = self.hand();
+        let lacks = |placed: &Placed| -> u8 {
+            Material::ALL
+                .map(|material| placed.missing(material).saturating_sub(hand.of(material)))
+                .iter()
+                .sum()
+        };
+        let mut lots = self.lots(Owner::Seat(seat));
+        lots.sort_by_key(|(_, placed)| (lacks(placed), placed.order));
+        let mut table = RollingHeights { public: self.public.clone(), secrets: [Secret::default(); 4] };
+        let mut steps = Vec::new();
+        for (plot, _) in lots {
+            let action = Action::Fill { plot };
+            if legal::check(&table, seat, &action).is_ok() {
+                apply::apply(&mut table, seat, &action, &mut Silent);
+                steps.push(action);
+            }
+        }
+        steps
     }
 
     /// What the end of the turn would waste now.

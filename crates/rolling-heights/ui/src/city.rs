@@ -9,6 +9,7 @@ use rolling_heights::{Due, How, Kind, Placed, Plot, View, Worker, kind_name, pla
 use crate::{
     Scene, featured,
     pictures::{floors, kind_letter, kind_sign, letter, towers},
+    side,
     turn::which,
 };
 
@@ -44,14 +45,14 @@ pub(crate) fn city(scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     let label = |id: &'static str| scene.text(&Message::new(id));
     html! {
-        div.rh-city data-keep="rh-city" data-centre {
+        div.rh-city {
             div.rh-views role="group" aria-label=(label("rolling-heights-ui-views")) {
                 label { input.rh-sky type="radio" name="rh-view" value="sky" data-keep="rh-sky" checked; span { (label("rolling-heights-ui-skyline")) } }
                 label { input.rh-flat type="radio" name="rh-view" value="flat" data-keep="rh-flat" data-small; span { (label("rolling-heights-ui-map")) } }
-                label { input.rh-dear type="checkbox" name="rh-prices" data-keep="rh-prices"; span { (label("rolling-heights-ui-prices")) } }
             }
-            div.rh-ground tabindex="-1" {
-                svg.rh-skyline viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } { (skyline(view, None)) }
+            (side::headline(scene))
+            div.rh-ground {
+                svg.rh-skyline viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } aria-hidden="true" { (skyline(view, None)) }
                 div.rh-plots .laying[view.due() == Some(Due::Place)] data-which=(scene.text(&which(Worker::PublicFigure))) {
                     @for plot in from_behind() { @if view.terrain(plot).is_some() { (button(scene, plot)) } }
                 }
@@ -67,18 +68,19 @@ fn button(scene: &Scene<'_>, plot: Plot) -> Markup {
     let lot = view.lot(plot);
     let is_water = lot.is_none() && view.terrain(plot).is_some_and(|terrain| terrain.is_water);
     let tall = lot.map_or(0, |lot| lot.plan.plan().height);
-    let price = view.land_price(featured(view), plot);
+    // Before a plan is laid the price stands on each plot where it may lie.
+    let price = view.land_price(featured(view), plot).filter(|price| price.is_whole && price.is_open);
     // A starting plan costs nothing anywhere.
     let is_start = view.taken().is_some_and(|(_, how)| how == How::Start);
     html! {
         button class={
                 "rh-plot c" (plot.column()) " r" (plot.row()) " t" (tall)
                 @if is_water { " water" } @if let Some(lot) = lot { " own o" (lot.owner) }
-            } data-piece=(written(plot)) aria-label=(scene.text(&name(view, plot)))
-            data-move=[lot.map(|lot| format!("plan-{}", lot.plan.plan().id))] {
+            } data-piece=(written(plot)) data-move=[lot.map(|lot| format!("plan-{}", lot.plan.plan().id))] {
+            span.visually-hidden { (scene.text(&place(plot))) " " (scene.text(&name(view, plot))) }
             @match lot {
                 Some(lot) => {
-                    span.rh-face {
+                    span.rh-face aria-hidden="true" {
                         span.rh-what {
                             span.rh-flag { (flag(lot.owner)) } (kind_sign(lot.plan.plan().kind))
                             @if lot.missing_cubes() == 0 { span.rh-vp { (lot.points) } }
@@ -89,13 +91,18 @@ fn button(scene: &Scene<'_>, plot: Plot) -> Markup {
                 None => (terrain(view, plot))
             }
             @if let Some(price) = price {
-                span.rh-price .shut[!price.is_open] {
-                    @if !price.is_whole { "+" } @if !is_start { (price.cubes) }
+                span.rh-price {
+                    @if !is_start { (price.cubes) }
                     @if view.bonus(plot) > 0 { b.rh-vp { "+" (view.bonus(plot)) } }
                 }
             }
         }
     }
+}
+
+/// Where a plot lies, for those who listen.
+fn place(plot: Plot) -> Message {
+    Message::new("rolling-heights-ui-plot").with("row", plot.row() + 1).with("column", plot.column() + 1)
 }
 
 /// The bonus and the premium of a free plot.
@@ -105,7 +112,7 @@ fn terrain(view: &View, plot: Plot) -> Markup {
         return html! {};
     }
     html! {
-        span.rh-face {
+        span.rh-face aria-hidden="true" {
             @if terrain.is_water { span.rh-waves { "∿∿" } }
             @if let Some((kind, points)) = terrain.bonus { span { (kind_sign(kind)) " +" (points) } }
             @if terrain.cost > 0 { span.rh-premium { "−" (terrain.cost) } }
@@ -115,20 +122,17 @@ fn terrain(view: &View, plot: Plot) -> Markup {
 
 /// What lies on a plot, in words.
 pub(crate) fn name(view: &View, plot: Plot) -> Message {
-    let at = |id: &'static str| Message::new(id).with("plot", written(plot).0.as_str());
     let Some(lot) = view.lot(plot) else {
-        let Some(terrain) = view.terrain(plot) else { return at("rolling-heights-ui-plot-none") };
-        if terrain.is_water {
-            return at("rolling-heights-ui-plot-water");
-        }
+        let terrain = view.terrain(plot).filter(|terrain| !terrain.is_water);
+        let Some(terrain) = terrain else { return Message::new("rolling-heights-ui-plot-water") };
         let (kind, points) = terrain.bonus.unwrap_or((Kind::Park, 0));
-        return at("rolling-heights-ui-plot-land")
+        return Message::new("rolling-heights-ui-plot-land")
             .with("points", points)
             .with("kind", kind_name(kind))
             .with("cost", terrain.cost);
     };
     let missing = lot.missing_cubes();
-    at("rolling-heights-ui-plot-lot")
+    Message::new("rolling-heights-ui-plot-lot")
         .with("plan", plan_name(lot.plan))
         .with("who", lot.owner)
         .with("missing", missing)
@@ -148,7 +152,7 @@ pub(crate) fn flag(owner: Owner) -> String {
 pub(crate) fn skyline(view: &View, only: Option<Owner>) -> Markup {
     html! {
         (grounds(view))
-        g font-size="11" font-weight="700" {
+        g font-size="16" font-weight="700" {
             @for plot in from_behind() {
                 @match view.lot(plot) {
                     Some(lot) => { (building(lot, plot, only.is_none_or(|owner| owner == lot.owner))) }
@@ -226,14 +230,14 @@ fn signs(view: &View, plot: Plot) -> Markup {
     let (x, y) = centre(plot);
     let Some(terrain) = view.terrain(plot) else { return html! {} };
     // What it costs needs room below.
-    let up = if terrain.cost > 0 { 5 } else { 0 };
+    let up = if terrain.cost > 0 { 7 } else { 0 };
     html! {
         @if let Some((kind, points)) = terrain.bonus {
             @let letter = kind_letter(kind);
-            use class={ "k" (letter) } fill="#4a5350" href={ "#rk" (letter) } x=(x - 17) y=(y - 9 - up) width="16" height="16" {}
-            text.rg-sign fill="#2c3533" x=(x + 2) y=(y + 4 - up) { "+" (points) }
+            use class={ "k" (letter) } fill="#4a5350" href={ "#rk" (letter) } x=(x - 20) y=(y - 9 - up) width="18" height="18" {}
+            text.rg-sign fill="#2c3533" x=(x + 1) y=(y + 6 - up) { "+" (points) }
         }
-        @if terrain.cost > 0 { text.rg-cost fill="#7a4a00" text-anchor="middle" x=(x) y=(y + 12) { "−" (terrain.cost) } }
+        @if terrain.cost > 0 { text.rg-cost fill="#7a4a00" text-anchor="middle" x=(x) y=(y + 15) { "−" (terrain.cost) } }
     }
 }
 
@@ -265,8 +269,8 @@ fn building(lot: &Placed, plot: Plot, is_shown: bool) -> Markup {
                     use href={ "#rg" (letter) } x=(x + dx) y=(y + dy - FLOOR * i32::from(floor)) {}
                 }
             }
-            path fill=(colour(lot.owner)) d={ "M" (x - 6) " " (y + 11) "h12v10h-12z" } {}
-            text text-anchor="middle" fill="#ffffff" x=(x) y=(y + 19) { (flag(lot.owner)) }
+            path fill=(colour(lot.owner)) d={ "M" (x - 8) " " (y + 6) "h16v16h-16z" } {}
+            text text-anchor="middle" fill="#ffffff" x=(x) y=(y + 20) { (flag(lot.owner)) }
         }
     }
 }

@@ -30,7 +30,6 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
     match thing.split_once(':') {
         Some(("cube", name)) => Some(about_cube(view, material(name)?)),
         Some(("meter", name)) => Some(about_meter(view, material(name)?)),
-        Some(("hire", name)) => Some(about_worker(view, worker(name)?)),
         Some(("swap", _)) => Some(about_worker(view, view.swap()?.0)),
         Some(("announcement", number)) => about_announcement(view, number),
         Some(("goal", number)) => about_goal(view, number),
@@ -59,7 +58,7 @@ fn about_single(view: &View, thing: &str) -> Option<About> {
         "trade" => Some(one("rolling-heights-ui-trade", "rolling-heights-ui-trade-how", "RH-39")),
         "power" => Some(one("rolling-heights-ui-power", "rolling-heights-ui-about-power", "RH-23")),
         "risk" => Some(About {
-            title: Message::new("rolling-heights-ui-push"),
+            title: Message::new("rolling-heights-ui-short-push"),
             facts: vec![
                 (Message::new("rolling-heights-ui-about-push"), Some("RH-14")),
                 (Message::new("rolling-heights-ui-about-strike"), Some("RH-15")),
@@ -74,13 +73,6 @@ fn about_single(view: &View, thing: &str) -> Option<About> {
                 (Message::new("rolling-heights-ui-about-rival-builds"), Some("RH-93")),
                 (Message::new("rolling-heights-ui-about-rival-scores"), Some("RH-94")),
                 (Message::new("rolling-heights-ui-about-rival-ours"), Some("RH-90")),
-            ],
-        }),
-        "ours" => Some(About {
-            title: Message::new("rolling-heights-ui-ours"),
-            facts: vec![
-                (Message::new("rolling-heights-table-reconstructed"), None),
-                (Message::new("rolling-heights-ui-about-ours"), None),
             ],
         }),
         _ => None,
@@ -138,7 +130,6 @@ fn about_plot(view: &View, plot: Plot) -> About {
     if let Some(lot) = view.lot(plot) {
         let whose = Message::new("rolling-heights-ui-about-lot")
             .with("who", lot.owner)
-            .with("plot", plot.to_string())
             .with("missing", lot.missing_cubes())
             .with("points", view.worth(plot));
         facts.push((whose, Some("RH-41")));
@@ -304,7 +295,7 @@ pub(crate) fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
                 @for (plot, lot) in view.lots(owner) {
                     li .done[lot.missing_cubes() == 0] {
                         (kind_sign(lot.plan.plan().kind))
-                        span { (plot) " " (scene.text(&plan_name(lot.plan))) }
+                        span { (scene.text(&plan_name(lot.plan))) }
                         (towers(&lot.plan.plan().towers, lot.built))
                         span.rh-vp { (view.worth(plot)) }
                     }

@@ -4,13 +4,29 @@
 use draw::{Gesture, Joined};
 use kernel::Message;
 use maud::html;
-use rolling_heights::{Action, RollingHeights, View};
+use rolling_heights::{Action, Due, RollingHeights, Stance, View, Way, Worker, Yield, worker_name};
 
-use crate::pieces;
+use crate::{Scene, pieces};
 
-/// An action in at most three words.
-pub(crate) fn short(action: &Action) -> Message {
+/// Steps in at most three words.
+pub(crate) fn short(steps: &[Action]) -> Message {
+    let has = |is: fn(&Action) -> bool| steps.iter().any(is);
+    match steps {
+        // Several steps that finish a building, by what they cost.
+        [_, .., Action::Fill { .. }] if has(|step| matches!(step, Action::Wild { .. })) => {
+            Message::new("rolling-heights-ui-short-finish-token")
+        }
+        [_, .., Action::Fill { .. }] if has(|step| matches!(step, Action::Exchange { .. })) => {
+            Message::new("rolling-heights-ui-short-finish-exchange")
+        }
+        [first, ..] => first_short(first),
+        [] => Message::new("rolling-heights-ui-short-done"),
+    }
+}
+
+fn first_short(action: &Action) -> Message {
     Message::new(match action {
+        Action::Hire { worker } => return worker_name(*worker),
         Action::Take { .. } => "rolling-heights-ui-short-take",
         Action::Roll => "rolling-heights-ui-short-roll",
         Action::Wait => "rolling-heights-ui-short-wait",
@@ -31,7 +47,6 @@ pub(crate) fn short(action: &Action) -> Message {
         Action::Exchange { .. } => "rolling-heights-ui-short-exchange",
         Action::Build { .. } => "rolling-heights-ui-short-build",
         Action::Fill { .. } => "rolling-heights-ui-short-fill",
-        Action::Hire { .. } => "rolling-heights-ui-short-hire",
         Action::Done => "rolling-heights-ui-short-done",
     })
 }
@@ -51,11 +66,55 @@ pub(crate) fn joined(gesture: &Gesture<'_, RollingHeights>) -> Joined {
         }
         _ => None,
     };
-    let badge = price.filter(|price| *price > 0).map(|price| html! { (price) });
-    Joined { pieces, badge }
+    let bonus = match gesture.second {
+        Action::Place { plot } => gesture.after.view.bonus(plot),
+        _ => 0,
+    };
+    let badge = price.map(|price| {
+        html! { @if price > 0 { (price) } @if bonus > 0 { b.rh-vp { "+" (bonus) } } }
+    });
+    Joined { pieces, badge: badge.filter(|badge| !badge.0.is_empty()) }
 }
 
-/// What is due is paid by what the own sites can use least.
+/// What is due is paid by what the own sites can use least; workers who only bring something
+/// do so, unless another could first make them better.
 pub(crate) fn implied(view: &View) -> Option<Action> {
-    view.cheapest().map(|payment| Action::Pay { payment })
+    match view.due()? {
+        Due::Pay => view.cheapest().map(|payment| Action::Pay { payment }),
+        Due::Main => collects(view).then_some(Action::Work),
+        Due::Start
+        | Due::Planner
+        | Due::Place
+        | Due::Ahead
+        | Due::Rest
+        | Due::Risk
+        | Due::Strike
+        | Due::Upgrade
+        | Due::Swap
+        | Due::Hire => None,
+    }
+}
+
+/// Whether somebody can work, and nothing speaks against doing it at once.
+fn collects(view: &View) -> bool {
+    let owner = view.active();
+    let crew = view.crew(owner);
+    let is_ready = |worker: Worker| crew.of(worker, Stance::Steady) + crew.of(worker, Stance::Hard) > 0;
+    let can_visit = view.lots(owner).iter().any(|(plot, lot)| {
+        lot.missing_cubes() == 0 && lot.plan.plan().ability.is_some() && !view.is_visited(*plot)
+    });
+    let is_awaited = is_ready(Worker::CivilServant) || is_ready(Worker::PublicFigure) && can_visit;
+    !is_awaited
+        && Worker::ALL.into_iter().any(|worker| worker.yields() != Yield::Decision && is_ready(worker))
+}
+
+/// Everything that can be built with what is in hand, and the building worth most that
+/// exchanges or tokens would finish besides.
+pub(crate) fn shortcuts(scene: &Scene<'_>) -> Vec<Vec<Action>> {
+    let view = scene.view;
+    let costs = |way: &Way| way.traded > 0 || way.tokens > 0;
+    let dear = view.ways().into_iter().filter(costs).max_by_key(|way| view.worth(way.plot));
+    let all = view.fills();
+    let all = (!all.is_empty()).then_some(all);
+    all.into_iter().chain(dear.map(|way| way.steps)).collect()
 }

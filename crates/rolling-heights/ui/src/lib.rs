@@ -3,11 +3,11 @@
 //!
 //! Pieces are plots (`c4`), cells of the market (`1-5`), workers by stance
 //! (`carpenter:hard`), cubes (`cube:wood`), `wild`, `trade`, payments
-//! (`pay:wood+2.power+1`), new workers (`hire:architect`) and swapped ones
-//! (`swap:hard`). A wild token or an exchange is chosen with the cube that it
+//! (`pay:wood+2.power+1`) and swapped workers (`swap:hard`). A wild token or an exchange is chosen with the cube that it
 //! brings, a single cube with its plot, a public figure with its building; a plot
 //! alone takes all that fits.
 
+mod aid;
 mod city;
 mod closer;
 mod gestures;
@@ -17,9 +17,9 @@ mod side;
 mod turn;
 
 use draw::{About, Board, Gesture, Joined, Rules};
-use kernel::{Message, Owner, Seat, Step, Texts, Told, Viewer};
+use kernel::{Message, Owner, Say, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
-use rolling_heights::{Action, Cell, Due, Plot, RollingHeights, View, Yield, plan_name};
+use rolling_heights::{Action, Cell, Due, Plot, RollingHeights, View, plan_name};
 
 /// Rolling Heights' board.
 #[derive(Debug)]
@@ -72,7 +72,7 @@ impl Board for RollingHeightsBoard {
     }
 
     fn short(steps: &[Action]) -> Message {
-        steps.first().map_or_else(|| Message::new("rolling-heights-ui-short-done"), gestures::short)
+        gestures::short(steps)
     }
 
     fn ends(action: &Action) -> bool {
@@ -93,6 +93,18 @@ impl Board for RollingHeightsBoard {
 
     fn joined(gesture: &Gesture<'_, RollingHeights>) -> Joined {
         gestures::joined(gesture)
+    }
+
+    fn shortcuts(scene: &Scene<'_>) -> Vec<Vec<Action>> {
+        gestures::shortcuts(scene)
+    }
+
+    fn holdings(scene: &Scene<'_>) -> Option<Markup> {
+        Some(turn::holdings(scene))
+    }
+
+    fn aid(say: &dyn Say) -> Option<Markup> {
+        Some(aid::aid(say))
     }
 
     fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
@@ -123,22 +135,52 @@ fn featured(view: &View) -> Owner {
 }
 
 fn draw(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
     html! {
-        div.rh {
+        div.rh .crew-first[is_about_workers(scene)] {
             (*pictures::SPRITE)
-            (side::headline(scene))
             (market::market(scene))
             div.rh-middle {
                 (city::city(scene))
-                div.rh-side data-lines="button, p, h3, li" { (side::players(scene)) (side::tasks(scene)) }
+                div.rh-side data-lines="button, p, h2, li" {
+                    (side::players(scene)) (side::tasks(scene))
+                }
             }
             div.rh-own {
-                (turn::crew(scene, featured(view), true))
+                (turn::crew(scene, featured(scene.view), true))
                 (turn::turn(scene))
             }
         }
     }
+}
+
+/// Whether workers are what is decided on: then they come first on a small screen.
+fn is_about_workers(scene: &Scene<'_>) -> bool {
+    let is_asked = matches!(scene.view.due(), Some(Due::Risk | Due::Ahead | Due::Pay));
+    is_asked && !scene.offers.is_empty()
+        || scene.actions().any(|action| match action {
+            Action::Rest { .. }
+            | Action::Lie { .. }
+            | Action::Use { .. }
+            | Action::Visit { .. }
+            | Action::Raise { .. }
+            | Action::Swap { .. } => true,
+            Action::Take { .. }
+            | Action::Roll
+            | Action::Wait
+            | Action::Push
+            | Action::Stay
+            | Action::Work
+            | Action::Enough
+            | Action::Buy { .. }
+            | Action::Place { .. }
+            | Action::Pay { .. }
+            | Action::Wild { .. }
+            | Action::Exchange { .. }
+            | Action::Build { .. }
+            | Action::Fill { .. }
+            | Action::Hire { .. }
+            | Action::Done => false,
+        })
 }
 
 fn task(view: &View) -> Message {
@@ -153,7 +195,12 @@ fn task(view: &View) -> Message {
         Due::Pay => Message::new("rolling-heights-ui-task-pay").with("n", view.bill().unwrap_or(0)),
         Due::Ahead => Message::new("rolling-heights-ui-task-ahead"),
         Due::Rest => Message::new("rolling-heights-ui-task-rest").with("n", view.n_to_rest()),
-        Due::Risk => Message::new("rolling-heights-ui-task-risk"),
+        Due::Risk => match view.risk() {
+            Some(risk) => Message::new("rolling-heights-ui-task-risk")
+                .with("n", risk.thrown)
+                .with("percent", turn::percent(risk)),
+            None => Message::new("rolling-heights-ui-task-main"),
+        },
         Due::Strike => Message::new("rolling-heights-ui-task-strike").with("n", view.n_to_lie()),
         Due::Main => Message::new("rolling-heights-ui-task-main"),
         Due::Upgrade => Message::new("rolling-heights-ui-task-upgrade").with("n", view.n_upgrades()),
@@ -167,11 +214,6 @@ fn pieces(action: &Action) -> Vec<String> {
         Action::Take { cell } | Action::Buy { cell } => vec![cell.to_string()],
         Action::Place { plot } | Action::Fill { plot } => vec![plot.to_string()],
         Action::Rest { worker } => vec![format!("{worker}:exhausted")],
-        // The lesser ability of a hard worker who only brings something is on the list
-        // alone: nobody wants it twice a turn.
-        Action::Use { worker, pose, ability } if pose != ability && worker.yields() != Yield::Decision => {
-            Vec::new()
-        }
         Action::Use { worker, pose, .. } | Action::Lie { worker, pose } => vec![format!("{worker}:{pose}")],
         Action::Raise { worker, from } => vec![format!("{worker}:{from}")],
         Action::Visit { plot, pose, .. } => vec![format!("public-figure:{pose}"), plot.to_string()],
@@ -180,13 +222,13 @@ fn pieces(action: &Action) -> Vec<String> {
         Action::Wild { material } => vec!["wild".to_owned(), format!("cube:{material}")],
         Action::Exchange { material } => vec!["trade".to_owned(), format!("cube:{material}")],
         Action::Build { plot, material } => vec![format!("cube:{material}"), plot.to_string()],
-        Action::Hire { worker } => vec![format!("hire:{worker}")],
         Action::Roll
         | Action::Wait
         | Action::Push
         | Action::Stay
         | Action::Work
         | Action::Enough
+        | Action::Hire { .. }
         | Action::Done => Vec::new(),
     }
 }
@@ -229,7 +271,6 @@ fn meant_by_worker(due: Option<Due>, piece: &str) -> Vec<String> {
     let Some((worker, stance)) = piece.split_once(':') else { return Vec::new() };
     let mut steps = match (due, worker) {
         (_, "swap") => vec![format!("swap {stance}")],
-        (_, "hire") => vec![format!("hire {stance}")],
         (Some(Due::Rest), _) => vec![format!("rest {worker}")],
         (Some(Due::Strike), _) => ["steady", "hard"].map(|pose| format!("lie {worker} {pose}")).to_vec(),
         (Some(Due::Upgrade), _) => vec![format!("raise {worker} {stance}")],

@@ -3,7 +3,7 @@
 use draw::{Drawn, is_long};
 use kernel::Message;
 use maud::{Markup, html};
-use rolling_heights::{Action, Cell, Level, Plan, PlanId, Worker, Worth, plan_name};
+use rolling_heights::{Action, Cell, Level, Plan, PlanId, Worker, Worth, plan_facts, plan_name};
 
 use crate::{
     Scene,
@@ -12,7 +12,7 @@ use crate::{
 
 pub(crate) fn market(scene: &Scene<'_>) -> Markup {
     html! {
-        div.rh-market.sideways data-keep="rh-market" data-next=(scene.text(&Message::new("rolling-heights-ui-next-plot"))) {
+        div.rh-market data-next=(scene.text(&Message::new("rolling-heights-ui-next-plot"))) {
             @for level in Level::ALL {
                 div.rh-row role="group" aria-label=(scene.text(&row_name(level))) {
                     (deck(scene, level))
@@ -34,8 +34,9 @@ fn deck(scene: &Scene<'_>, level: Level) -> Markup {
     let left = view.n_unseen(level).to_string();
     let text = Message::new("rolling-heights-ui-deck").with("n", left.as_str());
     html! {
-        div.rh-deck data-thing={ "deck:" (number) } title=(scene.text(&text)) {
-            b { @if level == Level::One { "I" } @else { "II" } } span { (left) }
+        div.rh-deck data-thing={ "deck:" (number) } {
+            span.visually-hidden { (scene.text(&text)) }
+            b aria-hidden="true" { @if level == Level::One { "I" } @else { "II" } } span aria-hidden="true" { (left) }
         }
     }
 }
@@ -45,29 +46,26 @@ fn card(scene: &Scene<'_>, cell: Cell) -> Markup {
     let view = scene.view;
     let Some((plan, tokens)) = view.offer(cell) else { return html! { div.rh-hole {} } };
     let is_taken = view.taken().is_some_and(|(taken, _)| taken == cell);
-    let action = taking(scene, cell);
+    let is_closed = scene.dims(taking(scene, cell).is_some());
     // Inside a sentence the name has quotes of its own already.
     let name = scene.text(&plan_name(plan)).replace('„', "«").replace('“', "»");
-    let label = Message::new("rolling-heights-ui-offer")
-        .with("cell", cell.to_string())
-        .with("plan", plan_name(plan))
-        .with("price", cell.price())
-        .with("tokens", tokens);
-    let class = match (is_taken, scene.dims(action.is_some())) {
+    let price = Message::new("rolling-heights-ui-offer").with("price", cell.price()).with("tokens", tokens);
+    let facts = plan_facts(plan).map(|fact| scene.text(&fact)).join("; ");
+    let class = match (is_taken, is_closed) {
         (true, _) => " taken",
         (false, false) => "",
         (false, true) => " dim",
     };
     html! {
-        button class={ "rh-card k" (kind_letter(plan.plan().kind)) (class) } type="button"
-            data-piece=(cell)
-            data-move={ "plan-" (plan.plan().id) } aria-label=(scene.text(&label)) {
-            span.rh-top {
+        button class={ "rh-card k" (kind_letter(plan.plan().kind)) (class) } type="button" aria-disabled=[is_closed.then_some("true")]
+            data-piece=(cell) data-move={ "plan-" (plan.plan().id) } {
+            span.rh-top aria-hidden="true" {
                 (kind_sign(plan.plan().kind)) (points(plan.plan().worth))
                 @if tokens > 0 { span.rh-tokens { (token()) (tokens) } }
                 span.rh-cost { (cell.price()) }
             }
             span.rh-name .long[is_long(&name)] { (name) }
+            span.visually-hidden { ", " (scene.text(&price)) "; " (facts) }
             (face(plan))
         }
     }
@@ -87,7 +85,7 @@ pub(crate) fn face(plan: PlanId) -> &'static Markup {
 
 fn draw_face(plan: &Plan) -> Markup {
     html! {
-        span.rh-plan {
+        span.rh-plan aria-hidden="true" {
             (towers(&plan.towers, plan.need))
             span.rh-gains {
                 @for (one, other) in &plan.icons {

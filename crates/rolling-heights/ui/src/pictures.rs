@@ -109,6 +109,7 @@ pub(crate) static SPRITE: LazyLock<Markup> = LazyLock::new(|| {
                 (figures())
                 (emblems())
                 symbol #rt viewBox="0 0 16 16" { path d="m8 .8 2.1 4.7 5.1.5-3.9 3.4 1.2 5L8 11.8 3.5 14.4l1.2-5L.8 6l5.1-.5z" {} }
+                symbol #rx viewBox="0 0 16 16" { path d="M10 1.5 14.5 5 10 8.5v-2H2v-3h8zM6 7.5v2h8v3H6v2L1.5 11z" {} }
                 symbol #rp viewBox="0 0 16 16" { path d="M9.5.5 3 9h4l-1 6.5L13 7H8.5z" {} }
             }
         }
@@ -235,6 +236,11 @@ pub(crate) fn block(material: Material) -> &'static Markup {
 
 pub(crate) fn token() -> Markup {
     html! { svg.rt { use href="#rt" {} } }
+}
+
+/// Two arrows, for the exchange.
+pub(crate) fn exchange() -> Markup {
+    html! { svg.rx { use href="#rx" {} } }
 }
 
 pub(crate) fn power() -> Markup {

@@ -27,8 +27,9 @@ pub(crate) fn headline(scene: &Scene<'_>) -> Markup {
                 span.rh-hint { (scene.text(&Message::new("rolling-heights-ui-until-end"))) }
                 @for material in Material::ALL { (meter(scene, material)) }
             }
-            span.rh-supply data-thing="wild" title=(scene.text(&Message::new("rolling-heights-ui-token-supply"))) { (token()) (view.tokens()) }
-            span.rh-ours data-thing="ours" tabindex="0" { "≈ " (scene.text(&Message::new("rolling-heights-ui-ours"))) }
+            span.rh-supply data-thing="wild" {
+                (token()) span.visually-hidden { (scene.text(&Message::new("rolling-heights-ui-token-supply"))) " " } (view.tokens())
+            }
         }
     }
 }
@@ -44,7 +45,7 @@ fn meter(scene: &Scene<'_>, material: Material) -> Markup {
     let share = u32::from(built) * 100 / u32::from(all.max(1));
     let text = scene.text(&text);
     html! {
-        span.rh-meter data-thing={ "meter:" (material) } title=(text) role="img" aria-label=(text) {
+        span.rh-meter data-thing={ "meter:" (material) } role="img" aria-label=(text) {
             (block(material))
             svg viewBox="0 0 100 8" preserveAspectRatio="none" {
                 rect.all width="100" height="8" {} rect.part width=(share) height="8" {}
@@ -60,7 +61,7 @@ pub(crate) fn tasks(scene: &Scene<'_>) -> Markup {
     let best = view.goals().map(|(_, points)| points).max();
     html! {
         div.rh-tasks {
-            h3 { (scene.text(&Message::new("rolling-heights-ui-announcements"))) }
+            h2 { (scene.text(&Message::new("rolling-heights-ui-announcements"))) }
             ul {
                 @for id in view.announcements() {
                     li data-thing={ "announcement:" (id) } tabindex="0" {
@@ -112,13 +113,11 @@ fn player(scene: &Scene<'_>, owner: Owner) -> Markup {
     let lots = view.lots(owner);
     let done = lots.iter().filter(|(_, lot)| lot.missing_cubes() == 0).count();
     let crew = view.crew(owner);
-    let look = Message::new("rolling-heights-ui-look").with("who", owner);
     let id = match owner {
         Owner::Seat(_) => "rolling-heights-ui-standing",
         Owner::Rival => "rolling-heights-ui-rival-standing",
     };
     let label = Message::new(id)
-        .with("look", look)
         .with("points", i32::from(view.track(owner)))
         .with("total", total)
         .with("wild", view.wild(owner))
@@ -134,19 +133,20 @@ fn player(scene: &Scene<'_>, owner: Owner) -> Markup {
     );
     html! {
         button class=(class)
-            data-look=(owner) data-thing={ "owner:" (owner) } aria-label=(scene.text(&label)) {
-            i { (flag(owner)) }
+            data-look=(owner) data-thing={ "owner:" (owner) } {
+            i aria-hidden="true" { (flag(owner)) }
             span.rh-who { (name) }
-            span.rh-track { (scene.text(&Message::new("rolling-heights-ui-track").with("track", i32::from(view.track(owner))))) }
-            b { small { (scene.text(&Message::new("rolling-heights-ui-total"))) } " " (total) }
+            span.visually-hidden { (scene.text(&label)) }
+            span.rh-track aria-hidden="true" { (scene.text(&Message::new("rolling-heights-ui-track").with("track", i32::from(view.track(owner))))) }
+            b aria-hidden="true" { small { (scene.text(&Message::new("rolling-heights-ui-total"))) } " " (total) }
             @match owner {
                 Owner::Seat(_) => {
-                    span { (token()) (view.wild(owner)) }
-                    span { "☻" (crew.len()) }
+                    span aria-hidden="true" { (token()) (view.wild(owner)) }
+                    span aria-hidden="true" { "☻" (crew.len()) }
                 }
                 Owner::Rival => {}
             }
-            span { "▲" (done) " △" (lots.len() - done) }
+            span aria-hidden="true" { "▲" (done) " △" (lots.len() - done) }
             @if view.is_prepared(owner) { span.rh-thrown { (scene.text(&Message::new("rolling-heights-ui-thrown"))) } }
         }
     }
@@ -163,5 +163,5 @@ fn rival_plan(scene: &Scene<'_>, rival: RivalPlan) -> Markup {
         .with("n", rival.n_cubes)
         .with("row", row)
         .with("bonus", i32::from(rival.level.bonus));
-    html! { p.rh-rival data-thing="rival" tabindex="0" { "≈ " (scene.text(&text)) } }
+    html! { p.rh-rival data-thing="rival" tabindex="0" { (scene.text(&text)) } }
 }

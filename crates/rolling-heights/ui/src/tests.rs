@@ -2,8 +2,8 @@
 //! what they say.
 
 use draw::AnyBoard;
-use kernel::{AnyGame, Dice, Free, Game, Offer, Seat, SeatSet, Seed, Viewer, advance_any};
-use rolling_heights::{RollingHeights, View};
+use kernel::{AnyGame, Dice, Free, Game, Offer, Owner, Seat, SeatSet, Seed, Viewer, advance_any};
+use rolling_heights::{RollingHeights, Stance, View, Worker};
 use words::{Language, Words};
 
 use crate::RollingHeightsBoard;
@@ -66,16 +66,6 @@ fn view(game: &dyn AnyGame, viewer: Viewer) -> View {
     Game::view(game.as_any().downcast_ref::<RollingHeights>().unwrap(), viewer)
 }
 
-fn drawn(game: &dyn AnyGame, seat: Seat, words: &Words) -> String {
-    BOARD.look_to_play(game, Viewer::Seat(seat)).draw(words).into_string()
-}
-
-/// The values of an attribute, in order.
-fn values<'a>(html: &'a str, name: &str) -> Vec<&'a str> {
-    let start = format!(" {name}=\"");
-    html.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
-}
-
 #[test]
 fn points_are_those_of_the_scorecards() {
     for table in TABLES {
@@ -89,30 +79,39 @@ fn points_are_those_of_the_scorecards() {
     }
 }
 
-/// The steps of a shortcut are allowed one after the other and finish the building,
-/// and what a plan and a plot cost together is what is paid.
+/// A shortcut builds everything that fits, or finishes a building; what a plan and a plot cost
+/// together is what is paid.
 #[test]
 fn shortcuts_do_what_they_say() {
     let words = words(Language::En);
-    let (mut n_ways, mut n_places) = (0, 0);
+    let (mut n_whole, mut n_finished, mut n_places) = (0, 0, 0);
     for table in TABLES {
         play(table, 4, |game, seat| {
             let Some(seat) = seat else { return };
-            let html = drawn(game, seat, &words);
-            for series in values(&html, "data-do").into_iter().filter(|steps| steps.contains('|')) {
+            let look = BOARD.look_to_play(game, Viewer::Seat(seat));
+            let choices = look.choices(&words);
+            let shortcuts =
+                choices.iter().filter(|each| each.pieces.is_empty() && each.steps.contains("fill"));
+            for series in shortcuts.map(|choice| choice.steps.as_str()) {
                 let mut after = game.boxed_clone();
                 for action in series.split('|') {
                     after.apply(seat, action).unwrap();
                 }
-                let last = series.rsplit(' ').next().unwrap();
-                let view = view(&*after, Viewer::Seat(seat));
-                assert_eq!(view.lot(last.parse().unwrap()).unwrap().missing_cubes(), 0, "{series}");
-                n_ways += 1;
+                if series.split('|').all(|step| step.starts_with("fill")) {
+                    let left = after.offers(seat);
+                    assert!(left.iter().all(|offer| !offer.action.starts_with("fill")), "{series}: {left:?}");
+                    n_whole += 1;
+                } else if series.contains("wild") || series.contains("exchange") {
+                    let plot = series.rsplit("fill ").next().unwrap().split('|').next().unwrap();
+                    let view = view(&*after, Viewer::Seat(seat));
+                    assert_eq!(view.lot(plot.parse().unwrap()).unwrap().missing_cubes(), 0, "{series}");
+                    n_finished += 1;
+                }
             }
-            let look = BOARD.look_to_play(game, Viewer::Seat(seat));
             for gesture in look.gestures(&words, &[]) {
                 let Some(badge) = gesture.badge else { continue };
-                let price = badge.into_string();
+                let badge = badge.into_string();
+                let price = badge.split('<').next().unwrap();
                 let label = words.try_say(&gesture.label).unwrap();
                 assert!(
                     label.contains(&format!("for {price} ")) || label.starts_with("start"),
@@ -122,7 +121,49 @@ fn shortcuts_do_what_they_say() {
             }
         });
     }
-    assert!(n_ways > 50 && n_places > 500, "{n_ways}, {n_places}");
+    assert!(n_whole > 50 && n_finished > 20 && n_places > 500, "{n_whole}, {n_finished}, {n_places}");
+}
+
+/// Workers who only bring something do so as soon as the throw is kept, unless one stands who
+/// could make them better first.
+#[test]
+fn cubes_collect_themselves() {
+    let words = words(Language::En);
+    let (mut n_collected, mut n_left) = (0, 0);
+    for table in TABLES {
+        play(table, 5, |game, seat| {
+            let Some(seat) = seat else { return };
+            let choices = BOARD.look_to_play(game, Viewer::Seat(seat)).choices(&words);
+            let Some(stay) = choices.iter().find(|choice| choice.first_step() == "stay") else { return };
+            let view = view(game, Viewer::Seat(seat));
+            let crew = view.crew(Owner::Seat(seat));
+            let is_ready = |worker| crew.of(worker, Stance::Steady) + crew.of(worker, Stance::Hard) > 0;
+            match is_ready(Worker::CivilServant) {
+                true => n_left += 1,
+                false if is_ready(Worker::PublicFigure) => {}
+                false => n_collected += usize::from(stay.steps == "stay|work"),
+            }
+            assert!(!is_ready(Worker::CivilServant) || stay.steps == "stay", "{}", stay.steps);
+        });
+    }
+    assert!(n_collected > 50 && n_left > 0, "{n_collected}, {n_left}");
+}
+
+/// The line of holdings and the aid name every sign for those who listen, in both languages.
+#[test]
+fn signs_have_names() {
+    let game = start(TABLES[3]);
+    for (language, names) in [(Language::En, ["wood", "steel"]), (Language::Ru, ["древесина", "сталь"])]
+    {
+        let words = words(language);
+        let look = BOARD.look(&*game, Viewer::Seat(Seat::new(0)));
+        let holdings = look.holdings(&words).unwrap().into_string().to_lowercase();
+        let aid = BOARD.aid(&words).unwrap().into_string().to_lowercase();
+        for name in names {
+            assert!(holdings.contains(name) && aid.contains(name), "{name}: {holdings} {aid}");
+        }
+        assert!(!aid.contains("rolling-heights-"), "a sentence is missing: {aid}");
+    }
 }
 
 /// A line of the log lights up what it speaks of.

@@ -1,16 +1,15 @@
 //! The viewer's workers, the cubes in hand, and what the present step asks.
 
-use draw::steps;
-use kernel::{Message, Owner, signed};
+use kernel::{Message, Owner};
 use maud::{Markup, html};
 use rolling_heights::{
-    Action, Due, Material, Payment, Pose, Risk, Stance, View, Way, Worker, Yield, counted, material_name,
-    payment_name, plan_name, stance_name, worker_brings, worker_name,
+    Action, Due, Material, Payment, Pose, Risk, Stance, View, Worker, Yield, counted, material_name,
+    payment_name, stance_name, worker_brings, worker_name,
 };
 
 use crate::{
     Scene, featured,
-    pictures::{block, emblem_sign, figure, power, token},
+    pictures::{block, emblem_sign, exchange, figure, power, token},
 };
 
 /// Where workers are laid out: each place holds one stance or two.
@@ -65,19 +64,19 @@ fn chip(scene: &Scene<'_>, owner: Owner, worker: Worker, stance: Stance, is_own:
     let next = (worker == Worker::PublicFigure)
         .then(|| scene.text(&Message::new("rolling-heights-ui-next-building")));
     let inside = html! {
-        span.rh-figures {
+        span.rh-figures aria-hidden="true" {
             @for index in 0..n {
                 span.rh-figure data-move=[is_own.then(|| format!("{slug}-{}-{turns}-{throws}-{index}", stance.name()))] { (figure(worker, stance)) }
             }
         }
-        (emblem_sign(worker)) @if n > 1 { b { (n) } }
+        (emblem_sign(worker)) @if n > 1 { b aria-hidden="true" { (n) } }
+        span.visually-hidden { (scene.text(&label)) }
     };
-    let label = scene.text(&label);
     html! {
         @if is_own {
-            button class=(class) data-piece=(piece) data-next=[next] data-which=(scene.text(&which(worker))) title=(label) aria-label=(label) { (inside) }
+            button class=(class) data-piece=(piece) data-next=[next] data-which=(scene.text(&which(worker))) { (inside) }
         } @else {
-            span class=(class) title=(label) { (inside) }
+            span class=(class) { (inside) }
         }
     }
 }
@@ -87,30 +86,37 @@ pub(crate) fn which(worker: Worker) -> Message {
     Message::new("rolling-heights-ui-which-ability").with("worker", worker_name(worker))
 }
 
-/// What lies before the one whose turn it is, and what is asked.
+/// What lies before the one whose turn it is; while a push or a payment is decided, what it
+/// is about.
 pub(crate) fn turn(scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     html! {
         div.rh-turn {
-            @if !view.is_over() { (hand(scene)) }
-            @match view.due() {
-                Some(Due::Risk) => { @if let Some(risk) = view.risk() { (push(scene, risk)) } }
-                Some(Due::Ahead) => (ahead(scene)),
-                Some(Due::Main) => (main_phase(scene)),
-                Some(Due::Pay) => (payments(scene)),
-                Some(Due::Hire) => (hires(scene)),
-                Some(Due::Upgrade) => { div.rh-ask { (action(scene, Action::Enough, "rolling-heights-ui-enough")) } }
-                Some(Due::Start | Due::Planner | Due::Place | Due::Rest | Due::Strike | Due::Swap) | None => {}
+            @match (view.due(), view.risk()) {
+                (Some(Due::Risk), Some(risk)) => (odds(scene, risk)),
+                (Some(Due::Pay), _) => (payments(scene)),
+                _ => { @if !view.is_over() { (hand(scene)) } }
             }
         }
     }
 }
 
-/// A button for an offered action.
-fn action(scene: &Scene<'_>, action: Action, text: &'static str) -> Markup {
+/// What the viewer has to spend, in one line.
+pub(crate) fn holdings(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
+    let hand = view.hand();
+    let is_mine = featured(view) == view.active();
+    let wild = Message::new("rolling-heights-ui-wild").with("n", view.wild(featured(view)));
+    let of = |material: Material| if is_mine { hand.of(material) } else { 0 };
     html! {
-        @if scene.offers(action) {
-            button.rh-do data-do=(action) { (scene.text(&Message::new(text))) }
+        span.rh-in {
+            @for material in Material::ALL {
+                span { (block(material)) span.visually-hidden { (scene.text(&material_name(material))) " " } b { (of(material)) } }
+            }
+            @if is_mine && hand.power > 0 {
+                span { (power()) span.visually-hidden { (scene.text(&Message::new("rolling-heights-ui-power"))) " " } b { (hand.power) } }
+            }
+            span { (token()) span.visually-hidden { (scene.text(&wild)) } b aria-hidden="true" { (view.wild(featured(view))) } }
         }
     }
 }
@@ -126,26 +132,34 @@ fn hand(scene: &Scene<'_>) -> Markup {
         div.rh-hand role="group" aria-label=(text("rolling-heights-ui-hand")) {
             @for material in Material::ALL {
                 @let (n, special) = (hand.of(material), hand.special[material.index()]);
-                @let label = scene.text(&counted(material, n));
                 @let next = Message::new("rolling-heights-ui-next-cube").with("n", n).with("material", material_name(material));
-                button.rh-cube .dim[n == 0] data-piece={ "cube:" (material) } data-next=(scene.text(&next)) aria-label=(label) title=(label) {
-                    (block(material)) b { (n) } @if special > 0 { i { "◇" (special) } }
+                button.rh-cube .dim[n == 0] data-piece={ "cube:" (material) } data-next=(scene.text(&next)) {
+                    (block(material)) b aria-hidden="true" { (n) } @if special > 0 { i aria-hidden="true" { "◇" (special) } }
+                    span.visually-hidden { (scene.text(&counted(material, n))) }
                 }
             }
-            span.rh-power .dim[hand.power == 0] data-thing="power" title=(text("rolling-heights-ui-power")) { (power()) b { (hand.power) } }
-            button.rh-cube .dim[wild == 0] data-piece="wild" data-next=(text("rolling-heights-ui-next-wild")) aria-label=(scene.text(&Message::new("rolling-heights-ui-wild").with("n", wild)))
-                title=(text("rolling-heights-ui-wild-how")) { (token()) b { (wild) } }
-            button.rh-cube.rh-trade .dim[!trades] data-piece="trade" data-next=(text("rolling-heights-ui-next-trade")) title=(text("rolling-heights-ui-trade-how")) { (text("rolling-heights-ui-trade")) }
+            span.rh-power .dim[hand.power == 0] data-thing="power" {
+                (power()) span.visually-hidden { (text("rolling-heights-ui-power")) " " } b { (hand.power) }
+            }
+            button.rh-cube .dim[wild == 0] data-piece="wild" data-next=(text("rolling-heights-ui-next-wild")) {
+                (token()) b aria-hidden="true" { (wild) } span.visually-hidden { (scene.text(&Message::new("rolling-heights-ui-wild").with("n", wild))) }
+            }
+            button.rh-cube.rh-trade .dim[!trades] data-piece="trade" data-next=(text("rolling-heights-ui-next-trade")) {
+                (exchange()) span.rh-word { (text("rolling-heights-ui-trade")) }
+            }
         }
     }
 }
 
-/// Push or stay: how likely a strike is, and what it would cost.
-fn push(scene: &Scene<'_>, risk: Risk) -> Markup {
-    let percent = Message::new("rolling-heights-ui-percent")
+/// The chance of a strike, written out.
+pub(crate) fn percent(risk: Risk) -> Message {
+    Message::new("rolling-heights-ui-percent")
         .with("whole", risk.strike / 10)
-        .with("tenths", risk.strike % 10);
-    let percent = scene.text(&percent);
+        .with("tenths", risk.strike % 10)
+}
+
+/// Push or stay: how likely a strike is, and what it would cost.
+fn odds(scene: &Scene<'_>, risk: Risk) -> Markup {
     let cost = Message::new("rolling-heights-ui-strike")
         .with("lost", risk.lost)
         .with("ready", risk.ready)
@@ -153,111 +167,24 @@ fn push(scene: &Scene<'_>, risk: Risk) -> Markup {
     html! {
         div.rh-ask.rh-risk data-thing="risk" {
             p.rh-percent {
-                b { (percent) } span { (scene.text(&Message::new("rolling-heights-ui-risk").with("n", risk.thrown))) }
-                svg viewBox="0 0 100 6" preserveAspectRatio="none" {
+                b { (scene.text(&percent(risk))) } span { (scene.text(&Message::new("rolling-heights-ui-risk").with("n", risk.thrown))) }
+                svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
                     rect.all width="100" height="6" {} rect.part width=(risk.strike / 10) height="6" {}
                 }
             }
             p { (scene.text(&cost)) }
-            div.rh-buttons {
-                (action(scene, Action::Push, "rolling-heights-ui-push"))
-                (action(scene, Action::Stay, "rolling-heights-ui-stay"))
-            }
         }
     }
 }
 
-fn ahead(scene: &Scene<'_>) -> Markup {
-    html! {
-        div.rh-ask {
-            p { (scene.text(&Message::new("rolling-heights-ui-ahead"))) }
-            div.rh-buttons {
-                (action(scene, Action::Roll, "rolling-heights-ui-roll"))
-                (action(scene, Action::Wait, "rolling-heights-ui-wait"))
-            }
-        }
-    }
-}
-
-/// Shortcuts.
-fn main_phase(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
-    html! {
-        div.rh-ask.rh-shortcuts {
-            div.rh-buttons {
-                @if scene.offers(Action::Work) {
-                    button.rh-do data-do="work" {
-                        (scene.text(&Message::new("rolling-heights-ui-work"))) " " span.rh-brings { (harvest(scene)) }
-                    }
-                }
-                @for way in view.ways() { (finish(scene, &way)) }
-            }
-        }
-    }
-}
-
-/// What everybody who works would bring.
-fn harvest(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
-    let crew = view.crew(featured(view));
-    let brings = |worker: Worker| crew.of(worker, Stance::Steady) + 2 * crew.of(worker, Stance::Hard);
-    html! {
-        @for worker in Worker::ALL {
-            @let n = brings(worker);
-            @if n > 0 {
-                @match worker.yields() {
-                    Yield::Cubes(material) => { (block(material)) (n) " " }
-                    Yield::Points => { span.rh-vp { "+" (scene.text(&points_text(n))) } " " }
-                    Yield::Power => { (power()) (2 * n) " " }
-                    Yield::Decision => {}
-                }
-            }
-        }
-    }
-}
-
-/// Finish a building now, the cheapest way.
-fn finish(scene: &Scene<'_>, way: &Way) -> Markup {
-    let view = scene.view;
-    let Some(lot) = view.lot(way.plot) else { return html! {} };
-    let label = Message::new("rolling-heights-ui-finish-how")
-        .with("plan", plan_name(lot.plan))
-        .with("plot", way.plot.to_string())
-        .with("points", view.worth(way.plot))
-        .with("traded", way.traded)
-        .with("tokens", way.tokens)
-        .with("works", u8::from(way.steps.contains(&Action::Work)));
-    let label = scene.text(&label);
-    let short = Message::new("rolling-heights-ui-finish").with("plan", plan_name(lot.plan));
-    html! {
-        button.rh-do.rh-finish data-once data-do=(steps(&way.steps)) aria-label=(label) title=(label) {
-            span { (scene.text(&short)) } span.rh-vp { "+" (scene.text(&points_text(view.worth(way.plot)))) }
-            @if way.traded > 0 {
-                span.rh-loss { (scene.text(&Message::new("rolling-heights-ui-finish-traded").with("n", way.traded))) }
-            }
-            @if way.tokens > 0 {
-                span.rh-loss { (token()) (signed(-i32::from(way.tokens))) }
-            }
-        }
-    }
-}
-
-fn points_text(points: u8) -> Message {
-    Message::new("rolling-heights-points").with("points", points)
-}
-
-/// What the end of the turn would waste.
+/// What the end of the turn would waste that is still of use: cubes that fit, workers who
+/// could act, a plan that could be bought.
 pub(crate) fn wasted(view: &View) -> Vec<Message> {
-    let Some(waste) = view.waste().filter(|waste| !waste.is_nothing()) else { return Vec::new() };
-    let mut lost: Vec<Message> = Vec::new();
-    for material in Material::ALL {
-        if waste.cubes[material.index()] > 0 {
-            lost.push(counted(material, waste.cubes[material.index()]));
-        }
-    }
-    if waste.power > 0 {
-        lost.push(Message::new("rolling-heights-effect-power").with("n", waste.power));
-    }
+    let Some(waste) = view.waste() else { return Vec::new() };
+    let lots = view.lots(view.active());
+    let fits = |material: Material| lots.iter().any(|(_, lot)| lot.missing(material) > 0);
+    let of_use = Material::ALL.into_iter().zip(waste.cubes).filter(|(material, n)| *n > 0 && fits(*material));
+    let lost: Vec<Message> = of_use.map(|(material, n)| counted(material, n)).collect();
     let idle = waste.idle.iter().map(|(worker, pose, n)| {
         Message::new("rolling-heights-ui-idle")
             .with("worker", worker_name(*worker))
@@ -319,24 +246,11 @@ pub(crate) fn payment_piece(payment: &Payment) -> String {
 fn payment_button(scene: &Scene<'_>, payment: &Payment, is_best: bool) -> Markup {
     let label = Message::new("rolling-heights-do-pay").with("what", payment_name(payment));
     html! {
-        button.rh-do data-piece=(payment_piece(payment)) data-suggest[is_best] aria-label=(scene.text(&label)) {
-            @for (material, n) in Material::ALL.into_iter().zip(payment.cubes) { @if n > 0 { span { (block(material)) (n) } } }
-            @if payment.power > 0 { span { (power()) (payment.power) } }
+        button.rh-do .best[is_best] data-piece=(payment_piece(payment)) {
+            span.visually-hidden { (scene.text(&label)) }
+            @for (material, n) in Material::ALL.into_iter().zip(payment.cubes) { @if n > 0 { span aria-hidden="true" { (block(material)) (n) } } }
+            @if payment.power > 0 { span aria-hidden="true" { (power()) (payment.power) } }
         }
-    }
-}
-
-/// The two colours of a new worker.
-fn hires(scene: &Scene<'_>) -> Markup {
-    let worker = |action| if let Action::Hire { worker } = action { Some(worker) } else { None };
-    html! {
-        div.rh-ask { div.rh-buttons {
-            @for worker in scene.actions().filter_map(worker) {
-                button.rh-do data-piece={ "hire:" (worker) } {
-                    (emblem_sign(worker)) " " (scene.text(&worker_name(worker)))
-                }
-            }
-        } }
     }
 }
 

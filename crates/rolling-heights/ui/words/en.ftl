@@ -6,7 +6,7 @@ rolling-heights-ui-task-place = Choose a plot for “{ $plan }”.
 rolling-heights-ui-task-pay = { $n } to pay: choose what with.
 rolling-heights-ui-task-ahead = Throw your workers for your next turn now, or wait.
 rolling-heights-ui-task-rest = At most ten workers are thrown: leave out { $n } more.
-rolling-heights-ui-task-risk = Push the exhausted, or keep this throw?
+rolling-heights-ui-task-risk = Push { $n } exhausted? Risk of a strike { $percent }
 rolling-heights-ui-task-strike = Strike! { $n ->
     [one] Choose { $n } worker to lie down.
    *[other] Choose { $n } workers to lie down.
@@ -28,26 +28,25 @@ rolling-heights-ui-task-hire = A new worker: choose a colour.
 rolling-heights-ui-views = How the city is shown
 rolling-heights-ui-skyline = Skyline
 rolling-heights-ui-map = From above
-rolling-heights-ui-prices = Plot prices
-rolling-heights-ui-plot-none = Plot { $plot }
-rolling-heights-ui-plot-water = Plot { $plot }: water
-rolling-heights-ui-plot-land = Plot { $plot }: { $points ->
-    [0] land
-   *[other] { $points } VP for { $kind }
+rolling-heights-ui-plot = Row { $row }, plot { $column }:
+rolling-heights-ui-plot-water = water
+rolling-heights-ui-plot-land = { $points ->
+    [0] free plot
+   *[other] free plot, { $points } VP for { $kind }
  }{ $cost ->
     [0] { "" }
-   *[other] , premium, { $cost } extra
+   *[other] , premium { $cost }
  }
-rolling-heights-ui-plot-lot = “{ $plan }” ({ $plot }), { $who }: { $missing ->
+rolling-heights-ui-plot-lot = “{ $plan }”, { $who }, { $missing ->
     [0] finished, { $points } VP
     [one] { $missing } cube missing
    *[other] { $missing } cubes missing
  }
 rolling-heights-ui-row = Market, row { $row }
 rolling-heights-ui-deck = Plans face down: { $n }
-rolling-heights-ui-offer = “{ $plan }”, price { $price }{ $tokens ->
+rolling-heights-ui-offer = price { $price }{ $tokens ->
     [0] { "" }
-   *[other] , wild tokens: { $tokens }
+   *[other] , wild tokens { $tokens }
  }
 
 rolling-heights-ui-lane-hard = Hard-working
@@ -75,25 +74,6 @@ rolling-heights-ui-strike = In a strike { $lost ->
    *[other] ; but you gain a wild token
  }.
 rolling-heights-ui-odds = Each lands exhausted { $flat }% of the time, steady { $steady }%, hard-working { $hard }%.
-rolling-heights-ui-push = Push
-rolling-heights-ui-stay = Keep
-rolling-heights-ui-ahead = You may throw for your next turn already; everybody sees the result.
-rolling-heights-ui-roll = Throw now
-rolling-heights-ui-wait = Wait
-rolling-heights-ui-enough = Upgrade nobody else
-rolling-heights-ui-work = Collect all
-rolling-heights-ui-finish = Finish: { $plan }
-rolling-heights-ui-finish-how = Finish “{ $plan }” ({ $plot }): { $points } VP{ $works ->
-    [0] { "" }
-   *[other] ; everybody works first
- }{ $traded ->
-    [0] { "" }
-   *[other] ; spent on swaps: { $traded }
- }{ $tokens ->
-    [0] { "" }
-   *[other] ; wild tokens: { $tokens }
- }
-rolling-heights-ui-finish-traded = swap { $n }
 rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
 rolling-heights-ui-waste-lost = Lost at the end of the turn: { $what }.
 rolling-heights-ui-waste-idle = Still able to act: { $what }.
@@ -103,15 +83,13 @@ rolling-heights-ui-more = Other ways to pay ({ $n })
 rolling-heights-ui-until-end = Until the game ends:
 rolling-heights-ui-meter = { $material }: { $built } of { $all } cubes built
 rolling-heights-ui-token-supply = Wild tokens in the supply
-rolling-heights-ui-ours = reconstructed by us
 rolling-heights-ui-announcements = Announcements and goals: what they pay now
 rolling-heights-ui-legend-wild = wild tokens
 rolling-heights-ui-legend-workers = workers
 rolling-heights-ui-legend-finished = finished
 rolling-heights-ui-legend-open = being built
-rolling-heights-ui-look = Look closer: { $who }
-rolling-heights-ui-standing = { $look }: { $points } VP on the track, { $total } in all, wild tokens { $wild }, workers { $workers }, finished { $finished }, unfinished { $open }
-rolling-heights-ui-rival-standing = { $look }: { $points } VP on the track, { $total } in all, finished { $finished }, unfinished { $open }
+rolling-heights-ui-standing = { $points } VP on the track, { $total } in all, wild tokens { $wild }, workers { $workers }, finished { $finished }, unfinished { $open }
+rolling-heights-ui-rival-standing = { $points } VP on the track, { $total } in all, finished { $finished }, unfinished { $open }
 rolling-heights-ui-track = track { $track }
 rolling-heights-ui-total = total
 rolling-heights-ui-thrown = has thrown
@@ -138,15 +116,14 @@ rolling-heights-ui-about-rival-takes = With fewer than two unfinished plans it t
 rolling-heights-ui-about-rival-builds = Then it builds, oldest plan first; spare cubes are lost.
 rolling-heights-ui-about-rival-scores = Its buildings score like yours; each worker and each token on its plans is worth another 1 VP.
 rolling-heights-ui-about-rival-ours = The rival is our own invention: we have not found the printed solo rules.
-rolling-heights-ui-about-ours = The page “Data sources” says where each component comes from.
 rolling-heights-ui-about-kind = Kind: { $kind }
 rolling-heights-ui-about-plan-ours = Most values on the plans are reconstructed by us.
 rolling-heights-ui-about-price = It costs { $n } here, not counting premium and distance.
 rolling-heights-ui-about-tokens = Wild tokens on the plan: { $n }; you get them with it.
-rolling-heights-ui-about-lot = Plot { $plot }, { $who }: { $missing ->
-    [0] finished, { $points } VP
-    [one] { $missing } cube missing; the building is worth { $points } VP now
-   *[other] { $missing } cubes missing; the building is worth { $points } VP now
+rolling-heights-ui-about-lot = { $who }: { $missing ->
+    [0] finished for { $points } VP
+    [one] { $missing } cube is missing; worth { $points } VP now
+   *[other] { $missing } cubes are missing; worth { $points } VP now
  }
 rolling-heights-ui-about-visited = A public figure has already been here this turn.
 rolling-heights-ui-about-water = You cannot build on water.
@@ -170,8 +147,8 @@ rolling-heights-ui-about-source = { $what }: { $points }
 
 # What a button says, in at most three words.
 rolling-heights-ui-short-take = Take plan
-rolling-heights-ui-short-roll = Throw now
-rolling-heights-ui-short-wait = Not now
+rolling-heights-ui-short-roll = Throw ahead
+rolling-heights-ui-short-wait = Wait
 rolling-heights-ui-short-rest = Leave out
 rolling-heights-ui-short-push = Push
 rolling-heights-ui-short-stay = Keep throw
@@ -189,5 +166,27 @@ rolling-heights-ui-short-wild = Spend token
 rolling-heights-ui-short-exchange = Swap
 rolling-heights-ui-short-build = Add cube
 rolling-heights-ui-short-fill = Build all
-rolling-heights-ui-short-hire = Hire worker
+rolling-heights-ui-short-finish-exchange = Finish by exchange
+rolling-heights-ui-short-finish-token = Finish with token
 rolling-heights-ui-short-done = End turn
+
+# The player aid.
+rolling-heights-ui-aid-turn = A turn
+rolling-heights-ui-aid-throw = Your workers are thrown: those who stand work hard, those on their side steadily, those flat are exhausted.
+rolling-heights-ui-aid-push = Push to throw the exhausted again. If nobody gets up, there is a strike: half of those at work lie down.
+rolling-heights-ui-aid-work = Workers bring cubes, power and points, or act.
+rolling-heights-ui-aid-buy = Buy one plan: its price, the plot’s premium, and 1 for each plot between it and yours.
+rolling-heights-ui-aid-build = Build: cubes go onto your plans, and a finished building brings points and workers. What is left is lost.
+rolling-heights-ui-aid-workers = Workers
+rolling-heights-ui-aid-steady = steady
+rolling-heights-ui-aid-hard = hard
+rolling-heights-ui-aid-signs = Signs
+rolling-heights-ui-aid-scoring = Scoring
+rolling-heights-ui-aid-score-building = Building
+rolling-heights-ui-aid-score-building-worth = its number and the plot’s bonus, once finished
+rolling-heights-ui-aid-score-news = Announcements
+rolling-heights-ui-aid-score-news-worth = as they say, at the end
+rolling-heights-ui-aid-score-goal = Goals
+rolling-heights-ui-aid-score-goal-worth = the better of your two
+rolling-heights-ui-aid-score-token = Wild token
+rolling-heights-ui-aid-score-token-worth = 1 point each

@@ -6,7 +6,10 @@ rolling-heights-ui-task-place = Выберите участок для план�
 rolling-heights-ui-task-pay = К оплате { $n }: выберите, чем заплатить.
 rolling-heights-ui-task-ahead = Бросьте работников для следующего хода сейчас или подождите.
 rolling-heights-ui-task-rest = Бросают не больше десяти работников: отложите ещё { $n }.
-rolling-heights-ui-task-risk = Надавить на усталых или оставить бросок?
+rolling-heights-ui-task-risk = { $n ->
+    [one] Надавить на { $n } усталого? Риск забастовки { $percent }
+   *[other] Надавить на { $n } усталых? Риск забастовки { $percent }
+ }
 rolling-heights-ui-task-strike = Забастовка! { $n ->
     [one] Выберите { $n } работника, который ляжет.
    *[other] Выберите { $n } работников, которые лягут.
@@ -28,24 +31,23 @@ rolling-heights-ui-task-hire = Новый работник: выберите ц�
 rolling-heights-ui-views = Как показан город
 rolling-heights-ui-skyline = Панорама
 rolling-heights-ui-map = Вид сверху
-rolling-heights-ui-prices = Цены участков
-rolling-heights-ui-plot-none = Участок { $plot }
-rolling-heights-ui-plot-water = Участок { $plot }: вода
-rolling-heights-ui-plot-land = Участок { $plot }: { $points ->
-    [0] суша
-   *[other] { $points } ПО за тип «{ $kind }»
+rolling-heights-ui-plot = Ряд { $row }, участок { $column }:
+rolling-heights-ui-plot-water = вода
+rolling-heights-ui-plot-land = { $points ->
+    [0] свободный участок
+   *[other] свободный участок, { $points } ПО за тип «{ $kind }»
  }{ $cost ->
     [0] { "" }
-   *[other] , элитный, доплата { $cost }
+   *[other] , элитный участок, { $cost }
  }
-rolling-heights-ui-plot-lot = «{ $plan }» ({ $plot }), { $who }: { $missing ->
-    [0] здание достроено, { $points } ПО
+rolling-heights-ui-plot-lot = «{ $plan }», { $who }, { $missing ->
+    [0] здание достроено, { $points } ПО
     [one] не хватает { $missing } кубика
    *[other] не хватает { $missing } кубиков
  }
 rolling-heights-ui-row = Рынок, ряд { $row }
 rolling-heights-ui-deck = Закрытых планов: { $n }
-rolling-heights-ui-offer = «{ $plan }», цена { $price }{ $tokens ->
+rolling-heights-ui-offer = цена { $price }{ $tokens ->
     [0] { "" }
    *[other] , жетоны-джокеры: { $tokens }
  }
@@ -59,7 +61,7 @@ rolling-heights-ui-hand = На руках
 rolling-heights-ui-power = Власть
 rolling-heights-ui-wild = жетоны-джокеры: { $n }
 rolling-heights-ui-wild-how = Жетон-джокер становится кубиком любого цвета: выберите жетон, потом кубик.
-rolling-heights-ui-trade = ⇄ обмен
+rolling-heights-ui-trade = обмен
 rolling-heights-ui-trade-how = За два кубика (или единицы власти) — древесина, бетон или стекло, за три — сталь: выберите обмен, потом кубик.
 rolling-heights-ui-percent = { $whole },{ $tenths } %
 rolling-heights-ui-risk = { $n ->
@@ -75,25 +77,6 @@ rolling-heights-ui-strike = При забастовке { $lost ->
    *[other] ; зато вы получите жетон-джокер
  }.
 rolling-heights-ui-odds = Каждый приземлится усталым с шансом { $flat } %, надёжным — { $steady } %, усердным — { $hard } %.
-rolling-heights-ui-push = Надавить
-rolling-heights-ui-stay = Оставить
-rolling-heights-ui-ahead = Работников для следующего хода можно бросить уже сейчас; результат увидят все.
-rolling-heights-ui-roll = Бросить сейчас
-rolling-heights-ui-wait = Подождать
-rolling-heights-ui-enough = Больше никого не улучшать
-rolling-heights-ui-work = Собрать всё
-rolling-heights-ui-finish = Достроить: { $plan }
-rolling-heights-ui-finish-how = Достроить «{ $plan }» ({ $plot }): { $points } ПО{ $works ->
-    [0] { "" }
-   *[other] ; сначала все поработают
- }{ $traded ->
-    [0] { "" }
-   *[other] ; уйдёт на обмен: { $traded }
- }{ $tokens ->
-    [0] { "" }
-   *[other] ; жетонов-джокеров: { $tokens }
- }
-rolling-heights-ui-finish-traded = на обмен { $n }
 rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
 rolling-heights-ui-waste-lost = В конце хода пропадёт: { $what }.
 rolling-heights-ui-waste-idle = Ещё могут действовать: { $what }.
@@ -103,15 +86,13 @@ rolling-heights-ui-more = Заплатить иначе ({ $n })
 rolling-heights-ui-until-end = До конца игры:
 rolling-heights-ui-meter = { $material }: построено { $built } из { $all }
 rolling-heights-ui-token-supply = Жетоны-джокеры в общем запасе
-rolling-heights-ui-ours = восстановлено нами
 rolling-heights-ui-announcements = Объявления и цели: сколько дают сейчас
 rolling-heights-ui-legend-wild = джокеры
 rolling-heights-ui-legend-workers = работники
 rolling-heights-ui-legend-finished = достроено
 rolling-heights-ui-legend-open = строится
-rolling-heights-ui-look = Рассмотреть: { $who }
-rolling-heights-ui-standing = { $look }: { $points } ПО на шкале, всего { $total }, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
-rolling-heights-ui-rival-standing = { $look }: { $points } ПО на шкале, всего { $total }, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-standing = { $points } ПО на шкале, всего { $total }, жетоны-джокеры { $wild }, работники { $workers }, достроено { $finished }, не достроено { $open }
+rolling-heights-ui-rival-standing = { $points } ПО на шкале, всего { $total }, достроено { $finished }, не достроено { $open }
 rolling-heights-ui-track = шкала { $track }
 rolling-heights-ui-total = всего
 rolling-heights-ui-thrown = бросок сделан
@@ -138,15 +119,14 @@ rolling-heights-ui-about-rival-takes = Если у него меньше дву�
 rolling-heights-ui-about-rival-builds = Потом он строит, начиная с самого старого плана; лишние кубики пропадают.
 rolling-heights-ui-about-rival-scores = За здания он получает очки, как вы; каждый работник и каждый жетон на его планах — ещё 1 ПО.
 rolling-heights-ui-about-rival-ours = Соперника придумали мы: правил одиночной игры в коробке мы не нашли.
-rolling-heights-ui-about-ours = О происхождении каждого компонента — на странице «Источники данных».
 rolling-heights-ui-about-kind = Тип: { $kind }
 rolling-heights-ui-about-plan-ours = Большинство значений на планах восстановлены нами.
 rolling-heights-ui-about-price = Здесь он стоит { $n }, не считая доплаты за участок и расстояние.
 rolling-heights-ui-about-tokens = Жетоны-джокеры на плане: { $n }; вы получите их вместе с ним.
-rolling-heights-ui-about-lot = Участок { $plot }, { $who }: { $missing ->
-    [0] здание достроено, { $points } ПО
-    [one] не хватает { $missing } кубика; сейчас здание стоит { $points } ПО
-   *[other] не хватает { $missing } кубиков; сейчас здание стоит { $points } ПО
+rolling-heights-ui-about-lot = { $who }: { $missing ->
+    [0] здание достроено за { $points } ПО
+    [one] не хватает { $missing } кубика; сейчас стоит { $points } ПО
+   *[other] не хватает { $missing } кубиков; сейчас стоит { $points } ПО
  }
 rolling-heights-ui-about-visited = В этом ходу здесь уже побывал общественный деятель.
 rolling-heights-ui-about-water = На воде не строят.
@@ -171,7 +151,7 @@ rolling-heights-ui-about-source = { $what }: { $points }
 # Что говорит кнопка, не больше чем тремя словами.
 rolling-heights-ui-short-take = Взять план
 rolling-heights-ui-short-roll = Бросить сейчас
-rolling-heights-ui-short-wait = Не сейчас
+rolling-heights-ui-short-wait = Подождать
 rolling-heights-ui-short-rest = Отложить
 rolling-heights-ui-short-push = Надавить
 rolling-heights-ui-short-stay = Оставить бросок
@@ -188,6 +168,28 @@ rolling-heights-ui-short-pay = Заплатить
 rolling-heights-ui-short-wild = Потратить жетон
 rolling-heights-ui-short-exchange = Обменять
 rolling-heights-ui-short-build = Поставить кубик
-rolling-heights-ui-short-fill = Поставить всё
-rolling-heights-ui-short-hire = Взять работника
+rolling-heights-ui-short-fill = Построить всё
+rolling-heights-ui-short-finish-exchange = Достроить обменом
+rolling-heights-ui-short-finish-token = Достроить жетоном
 rolling-heights-ui-short-done = Завершить ход
+
+# Памятка игрока.
+rolling-heights-ui-aid-turn = Ход
+rolling-heights-ui-aid-throw = Работников бросают: кто стоит — усердный, кто на боку — надёжный, кто лежит плашмя — усталый.
+rolling-heights-ui-aid-push = Надавите, чтобы перебросить усталых. Если никто не встал, — забастовка: половина работающих ложится.
+rolling-heights-ui-aid-work = Работники приносят кубики, власть и очки или действуют.
+rolling-heights-ui-aid-buy = Купите один план: его цена, доплата за участок и по 1 за каждый участок между ним и вашими.
+rolling-heights-ui-aid-build = Стройте: кубики кладут на планы, достроенное здание приносит очки и работников. Остаток пропадает.
+rolling-heights-ui-aid-workers = Работники
+rolling-heights-ui-aid-steady = надёжный
+rolling-heights-ui-aid-hard = усердный
+rolling-heights-ui-aid-signs = Знаки
+rolling-heights-ui-aid-scoring = Подсчёт очков
+rolling-heights-ui-aid-score-building = Здание
+rolling-heights-ui-aid-score-building-worth = его число и бонус участка, когда достроено
+rolling-heights-ui-aid-score-news = Объявления
+rolling-heights-ui-aid-score-news-worth = как на них сказано, в конце игры
+rolling-heights-ui-aid-score-goal = Цели
+rolling-heights-ui-aid-score-goal-worth = лучшая из двух ваших
+rolling-heights-ui-aid-score-token = Жетон-джокер
+rolling-heights-ui-aid-score-token-worth = по 1 очку

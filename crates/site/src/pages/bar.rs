@@ -21,8 +21,10 @@ impl Sight<'_> {
             return html! {};
         }
         let wasted: Vec<Sentence> = self.look.wasted().iter().map(|message| self.text(message)).collect();
-        let guard =
-            |choice: &Choice| (choice.effect == Effect::Ends && !wasted.is_empty()).then(|| wasted.join(" "));
+        // A button of several steps does something about it.
+        let is_mere_end =
+            |choice: &Choice| choice.effect == Effect::Ends && choice.first_step() == choice.steps;
+        let guard = |choice: &Choice| (is_mere_end(choice) && !wasted.is_empty()).then(|| wasted.join(" "));
         let button = |choice: &Choice, place| offer_button(choice, self.words, place, guard(choice));
         // What is chosen on the board need not stand in the bar.
         let (barred, others): (Vec<&Choice>, Vec<&Choice>) =

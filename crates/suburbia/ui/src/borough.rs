@@ -32,14 +32,18 @@ fn outlines(hexes: impl Iterator<Item = Hex>) -> Markup {
     }
 }
 
-/// The part of the plane that is drawn: the board, the tiles, and room to build.
-fn frame(view: &View, owner: Owner) -> String {
+/// The part of the plane that is drawn. Where a borough is played on, its tiles and the places
+/// beside them are as large as they can be, and the board lies behind; where it is looked at,
+/// the board is whole.
+fn frame(view: &View, owner: Owner, used: Use) -> String {
+    let tiles = view.borough(owner).tiles().iter().map(|placed| placed.hex);
+    let board = view.board_places(owner).filter(|_| used == Use::Look);
     let (x, y, width, height) =
-        box_of(&hexes_of(view, owner).chain(view.free_places(owner)).collect::<Vec<_>>());
+        box_of(&tiles.chain(board).chain(view.free_places(owner)).collect::<Vec<_>>());
     format!("{x} {y} {width} {height}")
 }
 
-/// The same without the places that are still free.
+/// Board and tiles, without the places that are still free.
 pub(crate) fn portrait_frame(view: &View, owner: Owner) -> (i32, i32, i32, i32) {
     box_of(&hexes_of(view, owner).collect::<Vec<_>>())
 }
@@ -68,15 +72,30 @@ pub(crate) enum Use {
     Look,
 }
 
-/// The key by which a borough stays as the viewer has moved it.
-pub(crate) fn pan_key(owner: Owner) -> String {
+/// The key by which a borough that is looked at stays as the viewer has moved it.
+fn pan_key(owner: Owner) -> String {
     format!("map-{owner}")
+}
+
+/// Buttons that zoom a borough which is looked at. One that is played on is always whole.
+pub(crate) fn zoom(scene: &Scene<'_>, owner: Owner) -> Markup {
+    let key = pan_key(owner);
+    let button = |how: &str, id: &'static str, sign: &str| {
+        html! { button type="button" data-zoom=(how) data-of=(key) aria-label=(scene.text(&Message::new(id))) { (sign) } }
+    };
+    html! {
+        div.sb-zoom {
+            (button("in", "suburbia-ui-zoom-in", "+"))
+            (button("out", "suburbia-ui-zoom-out", "−"))
+            (button("whole", "suburbia-ui-zoom-whole", "⤢"))
+        }
+    }
 }
 
 /// The borough, large.
 pub(crate) fn map(scene: &Scene<'_>, owner: Owner, used: Use) -> Markup {
     let view = scene.view;
-    let key = pan_key(owner);
+    let key = (used == Use::Look).then(|| pan_key(owner));
     let who = Message::new("suburbia-ui-borough").with("who", owner);
     let open: &[Hex] = &open_places(scene, owner);
     let is_open = used == Use::Play && !open.is_empty();
@@ -86,10 +105,10 @@ pub(crate) fn map(scene: &Scene<'_>, owner: Owner, used: Use) -> Markup {
     let rest = view.free_places(owner).into_iter();
     let rest = rest.filter(|hex| !waiting.contains(hex) && (!is_open || !open.contains(hex)));
     html! {
-        svg.sb-map viewBox=(frame(view, owner)) data-pan=(key) role="group" aria-label=(scene.text(&who)) {
-            @if is_open || !waiting.is_empty() { (gains()) }
+        svg.sb-map viewBox=(frame(view, owner, used)) data-pan=[key] role="group" aria-label=(scene.text(&who)) {
+            (gains())
             path.sb-rest d=(outlines(rest)) {}
-            (player_board(scene, owner))
+            (player_board(scene, owner, used))
             @if is_open { @for hex in open { (place(scene, owner, *hex)) } }
             @for hex in waiting { (waiting_place(scene, owner, *hex)) }
             @for is_marked in [false, true] {
@@ -129,10 +148,9 @@ fn waiting_places(scene: &Scene<'_>, owner: Owner) -> Vec<Hex> {
 fn place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
     let (x, y) = middle(hex);
     let kind = if owner == Owner::Rival { "dale" } else { "hex" };
-    let label = Message::new("suburbia-ui-place").with("beside", scene.view.beside(owner, hex));
     html! {
         g.sb-place role="button" tabindex="0" data-piece={ (kind) ":" (hex) } transform={ "translate(" (x) " " (y) ")" }
-            aria-label=(scene.text(&label)) {
+            aria-label=(scene.text(&place_name(scene.view, owner, hex))) {
             path.x d=(HEX) {}
             (changes(scene, owner, hex))
         }
@@ -142,11 +160,21 @@ fn place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
 /// A free place where a tile can go that is still to be chosen.
 fn waiting_place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
     let (x, y) = middle(hex);
-    let label = Message::new("suburbia-ui-place").with("beside", scene.view.beside(owner, hex));
     html! {
         g.sb-place.waits role="button" tabindex="-1" data-piece={ "hex:" (hex) } transform={ "translate(" (x) " " (y) ")" }
-            aria-label=(scene.text(&label)) { path.x d=(HEX) {} }
+            aria-label=(scene.text(&place_name(scene.view, owner, hex))) { path.x d=(HEX) {} }
     }
+}
+
+/// A free place, by what lies round it.
+pub(crate) fn place_name(view: &View, owner: Owner, hex: Hex) -> Message {
+    let beside = hex.neighbours().into_iter().filter_map(|each| view.borough(owner).at(each));
+    Message::new("suburbia-ui-place").with("tiles", beside.map(name_of).collect::<Vec<_>>())
+}
+
+/// What a tile is called; face down it is a lake.
+fn name_of(placed: &Placed) -> Message {
+    if placed.is_lake() { Message::new("suburbia-lake") } else { tile_name(placed.tile) }
 }
 
 /// What the tile in hand would change on a place for its owner, and whether others are
@@ -159,16 +187,22 @@ pub(crate) fn changes(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
     let lines: Vec<(Gain, i16)> = Gain::ALL.into_iter().zip(own).filter(|(_, change)| *change != 0).collect();
     let population = view.borough(owner).track(Gain::Population) + own[3];
     let crosses = view.next_line(owner).is_some_and(|line| population >= line);
-    let top = -8 * i32::try_from(lines.len()).unwrap_or(0) + 8;
+    // The fewer lines, the larger.
+    let (size, high) = match lines.len() {
+        0..=2 => (21, 25),
+        3 => (19, 20),
+        _ => (16, 17),
+    };
+    let top = high / 2 - high * i32::try_from(lines.len()).unwrap_or(0) / 2;
     html! {
         @if lines.is_empty() { path.plus d="M-8 0H8M0-8V8" {} }
         @for ((gain, change), row) in lines.iter().zip(0..) {
-            @let y = top + 16 * row;
-            text.minus[*change < 0] x="2" y=(y + 5) { (signed(*change)) }
-            use href={ "#sb-" (pictures::track(*gain)) } x="5" y=(y - 7) width="14" height="14" {}
+            @let y = top + high * row;
+            text.minus[*change < 0] font-size=(size) x="1" y=(y + size * 3 / 8) { (signed(*change)) }
+            use href={ "#sb-" (pictures::track(*gain)) } x="4" y=(y - size / 2) width=(size) height=(size) {}
         }
-        @if crosses { path.line d="M-31-7v14" {} }
-        @if touches_others { circle.others cx="27" cy="0" r="4" {} }
+        @if crosses { path.line d="M-31-9v18" {} }
+        @if touches_others { circle.others cx="32" cy="0" r="4.5" {} }
     }
 }
 
@@ -187,16 +221,17 @@ fn gains() -> Markup {
 /// A tile or a lake.
 fn tile(scene: &Scene<'_>, owner: Owner, index: usize, placed: &Placed, used: Use) -> Markup {
     let (x, y) = middle(placed.hex);
-    let name = if placed.is_lake() { Message::new("suburbia-lake") } else { tile_name(placed.tile) };
-    let name = scene.text(&name);
+    let label = Message::new("suburbia-ui-tile")
+        .with("tile", name_of(placed))
+        .with("marked", u8::from(placed.marked));
+    let label = scene.text(&label);
     let piece = (used == Use::Play && owner != Owner::Rival).then(|| format!("hex:{}", placed.hex));
     let class = if placed.is_lake() { "lake" } else { pictures::kind(placed.tile.tile().kind) };
     html! {
-        g.sb-at role=[piece.as_ref().map(|_| "button")] tabindex=[piece.as_ref().map(|_| "0")] data-piece=[piece.as_deref()] transform={ "translate(" (x) " " (y) ")" } {
-            title { (name) }
+        g.sb-at role=(if piece.is_some() { "button" } else { "img" }) tabindex=[piece.as_ref().map(|_| "0")] data-piece=[piece.as_deref()] transform={ "translate(" (x) " " (y) ")" } aria-label=(label) {
             g class=(class) data-thing={ "at:" (owner) ":" (placed.hex) } data-move=[moving(owner, index, used)] {
                 (face(placed.tile, placed.face))
-                @if placed.marked { path.mk d="M21-27h14l7 12-7 12h-14l-7-12z" {} text.mt x="28" y="-10" { "×2" } }
+                @if placed.marked { path.mk d="M14-33h18l9 15-9 15h-18l-9-15z" {} text.mt x="23" y="-11" { "×2" } }
             }
         }
     }
@@ -240,18 +275,19 @@ fn draw_face(tile: TileId, face: Face) -> Markup {
     }
 }
 
-/// The player's board with the tracks of income and reputation.
-fn player_board(scene: &Scene<'_>, owner: Owner) -> Markup {
+/// The player's board; where it is whole, with the tracks of income and reputation.
+fn player_board(scene: &Scene<'_>, owner: Owner, used: Use) -> Markup {
     let view = scene.view;
     let middle = if view.is_back(owner) { 70 } else { -70 };
     let borough = view.borough(owner);
     html! {
         g.sb-board data-thing="board" {
             path d=(outlines(view.board_places(owner))) {}
-            text x="182" y=(middle - 42) { "†" }
-            g transform={ "translate(0 " (middle) ")" } {
-                @for (gain, y) in [(Gain::Income, -17), (Gain::Reputation, 17)] {
-                    (scale(&scene.text(&track_name(gain)), pictures::track(gain), borough.track(gain), y))
+            @if used == Use::Look {
+                g transform={ "translate(0 " (middle) ")" } {
+                    @for (gain, y) in [(Gain::Income, -22), (Gain::Reputation, 22)] {
+                        (scale(&scene.text(&track_name(gain)), pictures::track(gain), borough.track(gain), y))
+                    }
                 }
             }
         }
@@ -260,16 +296,14 @@ fn player_board(scene: &Scene<'_>, owner: Owner) -> Markup {
 
 /// A track from −5 to 15, with where it stands.
 fn scale(name: &str, class: &str, value: i16, y: i32) -> Markup {
-    let x = |value: i16| i32::from(value - 5) * 17;
+    let x = |value: i16| 14 + i32::from(value - 5) * 16;
     html! {
-        g class={ "tr " (class) } transform={ "translate(0 " (y) ")" } {
-            title { (name) " " (signed(value)) }
+        g class={ "tr " (class) } transform={ "translate(0 " (y) ")" } role="img" aria-label={ (name) " " (signed(value)) } data-thing={ "track:" (class) } {
+            use href={ "#sb-" (class) } x="-192" y="-13" width="26" height="26" {}
             path.rail d={ "M" (x(-5)) " 0H" (x(15)) } {}
-            path.tick d=(ticks()) {}
-            text.tn x=(x(-5)) y="-9" { (name) }
-            @for n in [0, 5, 10] { text.tt x=(x(n)) y="15" { (n) } }
-            circle cx=(x(value)) r="12" {}
-            text.tv.wide[value > 9] x=(x(value)) y="4" { (signed(value)) }
+            path.tick transform="translate(14)" d=(ticks()) {}
+            circle cx=(x(value)) r="19" {}
+            text.tv x=(x(value)) y="8" { (signed(value)) }
         }
     }
 }
@@ -280,7 +314,7 @@ fn ticks() -> &'static Markup {
         html! {
             @for value in -5..=15 {
                 @let high = if value % 5 == 0 { 6 } else { 3 };
-                "M" ((value - 5) * 17) " -" (high) "v" (2 * high)
+                "M" ((value - 5) * 16) " -" (high) "v" (2 * high)
             }
         }
     })

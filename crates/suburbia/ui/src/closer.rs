@@ -4,11 +4,11 @@ use draw::{About, mentions};
 use kernel::{Arg, Message, Owner, RuleId, Step, Told};
 use maud::{Markup, html};
 use suburbia::{
-    Action, Face, GoalId, Hex, Mode, Outcome, Placed, PriceFrom, Slot, Stack, Suburbia, TileId, View,
-    goal_name, goal_wanted, icon_name, kind_name, tile_effects, tile_name,
+    Action, Face, GoalId, Hex, Icon, Kind, Mode, Outcome, Placed, PriceFrom, Slot, Stack, Suburbia, TileId,
+    View, goal_name, goal_wanted, icon_name, kind_name, tile_effects, tile_name,
 };
 
-use crate::{Scene, borough, featured, market};
+use crate::{Scene, borough, featured, market, pictures};
 
 type Facts = Vec<(Message, Option<RuleId>)>;
 
@@ -46,6 +46,7 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
         Some(("goal", goal)) => about_goal(view, viewer, goal.parse().ok()?),
         Some(("track", track)) => about_track(track),
         Some(("stack", stack)) => about_stack(view, stack),
+        Some(("sign", sign)) => about_sign(sign),
         Some(("borough", who)) => {
             let owner = view.owners().find(|owner| owner.to_string() == who)?;
             let title = Message::new("suburbia-ui-borough").with("who", owner);
@@ -80,14 +81,6 @@ fn about_plain(view: &View, thing: &str) -> Option<About> {
                 ),
                 fact("suburbia-ui-about-lines-down", "SU-31"),
                 fact("suburbia-ui-about-lines-from", "SU-30"),
-            ],
-        ),
-        "from" => (
-            "suburbia-ui-from-first",
-            vec![
-                fact("suburbia-ui-about-lines-from", "SU-30"),
-                fact("suburbia-ui-about-outline", "SU-15"),
-                fact("suburbia-ui-about-prices-from", "SU-10"),
             ],
         ),
         "markers" => (
@@ -163,7 +156,7 @@ fn about_lake(placed: Option<&Placed>) -> About {
 /// A place of somebody's borough: its tile, or that one may be laid there.
 fn about_place(view: &View, owner: Owner, hex: Hex) -> Option<About> {
     let Some(placed) = view.borough(owner).at(hex) else {
-        let title = Message::new("suburbia-ui-free-place");
+        let title = borough::place_name(view, owner, hex);
         return Some(About { title, facts: vec![fact("suburbia-ui-about-place", "SU-15")] });
     };
     if placed.is_lake() {
@@ -208,6 +201,18 @@ fn about_track(track: &str) -> Option<About> {
         _ => return None,
     };
     Some(About { title: Message::new(title), facts: vec![fact(what, rule)] })
+}
+
+/// A kind of tile, a sign on tiles, or lakes, as they are counted.
+fn about_sign(sign: &str) -> Option<About> {
+    if sign == "r6" {
+        return Some(about_lake(None));
+    }
+    if let Some(kind) = Kind::ALL.into_iter().find(|kind| pictures::kind(*kind) == sign) {
+        return Some(About { title: kind_name(kind), facts: vec![fact("suburbia-ui-about-kinds", "SU-01")] });
+    }
+    let icon = Icon::ALL.into_iter().find(|icon| pictures::icon_sign(*icon) == sign)?;
+    Some(About { title: icon_name(icon), facts: vec![fact("suburbia-ui-about-icons", "SU-18")] })
 }
 
 fn about_stack(view: &View, name: &str) -> Option<About> {

@@ -19,10 +19,11 @@ pub(crate) fn goals(scene: &Scene<'_>, own: Owner) -> Markup {
     html! {
         @if !view.goals().is_empty() || !dealt.is_empty() {
             section.sb-goals .keeping[is_keeping] {
-                h3.visually-hidden { (scene.text(&Message::new("suburbia-ui-goals"))) }
+                h2.visually-hidden { (scene.text(&Message::new("suburbia-ui-goals"))) }
                 ul {
+                    @if is_keeping { @for goal in &dealt { li { (card(scene, *goal, own, Some(own))) } } }
                     @for goal in view.goals() { li { (card(scene, *goal, own, None)) } }
-                    @for goal in &dealt { li { (card(scene, *goal, own, Some(own))) } }
+                    @if !is_keeping { @for goal in &dealt { li { (card(scene, *goal, own, Some(own))) } } }
                     @for (owner, goal) in shown { li { (card(scene, goal, own, Some(owner))) } }
                 }
             }
@@ -89,7 +90,7 @@ pub(crate) fn ladder(scene: &Scene<'_>) -> Markup {
         catalog().ladder.iter().enumerate().rev().map(|(index, from)| (index + 1, *from)).chain([(0, 0)]);
     html! {
         section.sb-ladder .short[view.mode() == Mode::Dale] data-thing="ladder" {
-            h3 { (scene.text(&now)) }
+            h2 { (scene.text(&now)) }
             ol {
                 @for (rung, from) in rungs {
                     @let is_here = view.rung() == Some(rung);

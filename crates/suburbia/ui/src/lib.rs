@@ -7,6 +7,7 @@
 //! it have the same piece, so the two are offered side by side. Tiles in anybody's
 //! borough are things (`at:2:0,3`), and so are goals, tracks, stacks and boards.
 
+mod aid;
 mod borough;
 mod closer;
 mod gestures;
@@ -16,7 +17,7 @@ mod pictures;
 mod tracks;
 
 use draw::{About, Board, Gesture, Joined, Rules};
-use kernel::{Message, Owner, Seat, Step, Texts, Told, Viewer};
+use kernel::{Message, Owner, Say, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
 use suburbia::{Action, Due, Face, Mode, Suburbia, View, tile_name};
 
@@ -88,6 +89,14 @@ impl Board for SuburbiaBoard {
         gestures::joined(gesture)
     }
 
+    fn holdings(scene: &Scene<'_>) -> Option<Markup> {
+        tracks::holdings(scene)
+    }
+
+    fn aid(say: &dyn Say) -> Option<Markup> {
+        Some(aid::aid(say))
+    }
+
     fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
         meant(scene, pieces).into_iter().collect()
     }
@@ -118,15 +127,15 @@ fn draw(scene: &Scene<'_>) -> Markup {
     let shown = if is_dales { Owner::Rival } else { own };
     html! {
         div.sb .dale[view.mode() == Mode::Dale] {
-            (market::headline(scene))
             (market::market(scene))
             div.sb-middle {
                 div.sb-left {
-                    (tracks::own(scene, own, shown))
                     (market::hand(scene, shown))
                     div.sb-land { (borough::map(scene, shown, Use::Play)) }
                 }
                 div.sb-right {
+                    (tracks::own(scene, own))
+                    (market::headline(scene))
                     (tracks::population(scene, own))
                     (tracks::others(scene, own))
                     (goals::goals(scene, own))
@@ -139,7 +148,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
 
 fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
     html! {
-        div.sb.sb-area { (tracks::own(scene, owner, owner)) (borough::map(scene, owner, Use::Look)) }
+        div.sb.sb-area { (tracks::own(scene, owner)) (borough::zoom(scene, owner)) (borough::map(scene, owner, Use::Look)) }
     }
 }
 

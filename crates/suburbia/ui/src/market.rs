@@ -4,8 +4,8 @@ use draw::{Drawn, Sentence, is_long};
 use kernel::{Message, Owner, Viewer, signed};
 use maud::{Markup, html};
 use suburbia::{
-    Action, Due, Effect, Face, Fits, Gain, Kind, Mode, Pick, PriceFrom, Slot, Stack, Stall, Tile, TileId,
-    View, price_text, tile_effects, tile_name,
+    Action, Effect, Face, Fits, Gain, Kind, Mode, Pick, Slot, Stack, Stall, Tile, TileId, View, price_text,
+    tile_effects, tile_name,
 };
 
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     pictures::{self, sign},
 };
 
-/// The round, the end, the stacks.
+/// The end, the stacks, and what Dale is about to do.
 pub(crate) fn headline(scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     let rounds = view.rounds();
@@ -26,14 +26,13 @@ pub(crate) fn headline(scene: &Scene<'_>) -> Markup {
     };
     html! {
         div.sb-head {
-            span data-thing="end" { (scene.text(&end)) }
+            span.end data-thing="end" { (scene.text(&end)) }
             span.stacks {
                 (scene.text(&Message::new("suburbia-ui-stacks")))
                 @for (stack, left) in ["A", "B", "C"].into_iter().zip(view.stacks()) {
                     span.stack .out[left == 0] data-thing={ "stack:" (stack) } { (stack) " " b { (left) } }
                 }
             }
-            span.from data-thing="from" { (scene.text(&Message::new("suburbia-ui-from-first"))) }
         }
         @if view.mode() == Mode::Dale && !view.is_over() { (dale(scene)) }
     }
@@ -79,7 +78,7 @@ pub(crate) fn market(scene: &Scene<'_>) -> Markup {
     let picks = picks(view);
     html! {
         div.sb-market data-next=(scene.text(&Message::new("suburbia-ui-next-place"))) {
-            div.sb-stalls.sideways data-keep="market" {
+            div.sb-stalls {
                 @for stall in view.market() {
                     @let rank = picks.iter().zip(1u8..).find(|(pick, _)| pick.is_some_and(|pick| pick.slot == stall.slot));
                     (stall_card(scene, stall, rank.map(|(_, rank)| rank)))
@@ -108,17 +107,19 @@ fn stall_card(scene: &Scene<'_>, stall: Stall, dales: Option<u8>) -> Markup {
     let Stall { slot, tile, slot_price, price } = stall;
     html! {
         div.sb-stall {
-            span.slot { "+" (scene.text(&price_text(slot_price))) }
+            span.slot aria-hidden="true" { "+" (scene.text(&price_text(slot_price))) }
             @if let Some(tile) = tile {
                 @let short = purse(scene).map_or(0, |money| price - money);
                 @let which = scene.offers(Action::Buy { slot }).then(|| which(scene, stall, tile));
-                button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if scene.dims(is_open(scene, slot)) { " dim" } }
-                    type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) data-which=[which] title=(effects_text(scene, tile)) {
-                    (price_tag(scene, tile, price, short, scene.offers(Action::Lake { slot })))
+                @let is_closed = scene.dims(is_open(scene, slot));
+                button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if is_closed { " dim" } } aria-disabled=[is_closed.then_some("true")]
+                    type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) data-which=[which] {
+                    (price_tag(scene, price, short, scene.offers(Action::Lake { slot })))
                     (hexagon(tile))
                     @let name = scene.text(&tile_name(tile));
                     span.name .long[is_long(&name)] { (name) }
                     (effects(tile))
+                    span.visually-hidden { (effects_text(scene, tile)) }
                     @if let Some(rank) = dales { span.dales { (scene.text(&Message::new("suburbia-ui-dales").with("rank", rank))) } }
                 }
             } @else { div.sb-hole {} }
@@ -145,17 +146,16 @@ fn moving(view: &View, slot: Slot, tile: TileId) -> String {
     format!("open-{tile}-{n_later}")
 }
 
-/// The price, whether it is reconstructed, how much is missing, and whether the tile may
-/// become a lake all the same.
-fn price_tag(scene: &Scene<'_>, tile: TileId, price: i16, short: i16, may_be_lake: bool) -> Markup {
-    let is_first = tile.tile().price_from == PriceFrom::FirstEdition;
+/// The price, how much is missing, and whether the tile may become a lake all the same.
+fn price_tag(scene: &Scene<'_>, price: i16, short: i16, may_be_lake: bool) -> Markup {
     html! {
         span.price .short[short > 0] {
-            b { (scene.text(&price_text(price))) @if is_first { sup { "†" } } }
+            b { (scene.text(&price_text(price))) } " "
+            @if short > 0 && may_be_lake { (sign("r6")) }
             @if short > 0 {
                 small {
                     (scene.text(&Message::new("suburbia-ui-short").with("n", i32::from(short))))
-                    @if may_be_lake { " " (sign("r6")) span.visually-hidden { (scene.text(&Message::new("suburbia-ui-lake-still"))) } }
+                    @if may_be_lake { span.visually-hidden { ", " (scene.text(&Message::new("suburbia-ui-lake-still"))) } }
                 }
             }
         }
@@ -186,7 +186,7 @@ fn draw_effects(tile: &Tile) -> Markup {
         (Gain::Population, tile.now.population),
     ];
     html! {
-        span.fx {
+        span.fx aria-hidden="true" {
             @if now.iter().any(|(_, amount)| *amount != 0) {
                 span { @for (gain, amount) in now.into_iter().filter(|(_, amount)| *amount != 0) { (amount_of(amount, gain)) } }
             }
@@ -223,11 +223,12 @@ fn basic(scene: &Scene<'_>, tile: TileId, left: u8) -> Markup {
     let can = scene.offers(Action::Basic { tile });
     html! {
         button class={ "sb-tile basic " (pictures::kind(tile.tile().kind)) @if scene.dims(can) { " dim" } }
-            data-piece={ "basic:" (tile) } title=(effects_text(scene, tile)) {
+            aria-disabled=[scene.dims(can).then_some("true")] data-piece={ "basic:" (tile) } {
             (hexagon(tile))
-            span.name { (scene.text(&tile_name(tile))) small { "×" (left) } }
+            span.name { (scene.text(&tile_name(tile))) " " small { "×" (left) } }
             (effects(tile))
-            (price_tag(scene, tile, price, short, false))
+            span.visually-hidden { (effects_text(scene, tile)) }
+            (price_tag(scene, price, short, false))
         }
     }
 }
@@ -240,18 +241,13 @@ pub(crate) fn hand(scene: &Scene<'_>, owner: Owner) -> Markup {
     let class = if is_lake { "lake" } else { pictures::kind(tile.tile().kind) };
     let name = if is_lake { Message::new("suburbia-lake") } else { tile_name(tile) };
     let index = view.borough(owner).tiles().len();
-    let is_dales = matches!(scene.viewer, Viewer::Seat(seat) if view.due(seat) == Some(Due::Dale));
-    let any_place = scene.actions().find(|action| matches!(action, Action::Dale { .. } | Action::DaleAuto));
     html! {
         div class={ "sb-hand " (class) } data-thing="hand" {
             svg.sb-hex viewBox="-42 -37 84 74" aria-hidden="true" data-move=(borough::hand_key(owner, index)) {
                 (borough::face(tile, face))
             }
             strong { (scene.text(&name)) }
-            @if is_lake { span.fx { span { b { "+2" } (sign("g0")) "/" (sign("r0")) } } } @else { (effects(tile)) }
-            @if let Some(action) = any_place.filter(|_| is_dales) {
-                button type="button" data-do=(action) { (scene.text(&Message::new("suburbia-ui-dale-auto"))) }
-            }
+            @if is_lake { span.fx aria-hidden="true" { span { b { "+2" } (sign("g0")) "/" (sign("r0")) } } } @else { (effects(tile)) }
         }
     }
 }

@@ -1,10 +1,28 @@
 //! What is special to this board.
 
 use draw::AnyBoard;
-use kernel::{Dice, Owner, Seed, Viewer};
+use kernel::{Dice, Owner, Seat, Seed, Viewer};
 use words::{Language, Words};
 
 use crate::SuburbiaBoard;
+
+/// The line of holdings and the aid name every sign for those who listen, in both languages.
+#[test]
+fn signs_have_names() {
+    let (entry, board) = (suburbia::entry(), AnyBoard::of::<SuburbiaBoard>());
+    let game = entry.maker.start(&entry.info().setup(2, []).unwrap()).unwrap();
+    for (language, names) in [(Language::En, ["money", "income"]), (Language::Ru, ["деньги", "доход"])]
+    {
+        let words = Words::new(language, [entry.texts, board.texts]);
+        let look = board.look(&*game, Viewer::Seat(Seat::new(0)));
+        let holdings = look.holdings(&words).unwrap().into_string();
+        let aid = board.aid(&words).unwrap().into_string();
+        for name in names {
+            assert!(holdings.contains(name) && aid.contains(name), "{name}: {holdings} {aid}");
+        }
+        assert!(!aid.contains("suburbia-"), "a sentence is missing: {aid}");
+    }
+}
 
 /// A log line speaks of things that are on the board.
 #[test]

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// How wide the population track is drawn.
-const WIDTH: i32 = 400;
+const WIDTH: i32 = 260;
 
 /// The stretch of the population track on which everybody is, with its red lines.
 pub(crate) fn population(scene: &Scene<'_>, own: Owner) -> Markup {
@@ -29,7 +29,8 @@ pub(crate) fn population(scene: &Scene<'_>, own: Owner) -> Markup {
         .filter(|line| (start + 1..=end).contains(*line))
         .map(|line| format!("M{} 22v16", (x(*line) + x(*line - 1)) / 2))
         .collect();
-    let numbers = (start..=end).filter(|n| n % 10 == 0);
+    let step = if end - start > 80 { 20 } else { 10 };
+    let numbers = (start..=end).filter(|n| n % step == 0);
     let next = view.next_line(own);
     html! {
         svg.sb-people viewBox={ "0 0 " (WIDTH) " 54" } role="img" data-thing="lines" aria-label=(next_line(scene, own)) {
@@ -87,21 +88,25 @@ fn next_line(scene: &Scene<'_>, owner: Owner) -> Sentence {
     }
 }
 
-/// That the end of somebody's turn crosses red lines.
-fn crossing(scene: &Scene<'_>, owner: Owner, n_lines: i16) -> Sentence {
-    let message = match (scene.viewer, owner) {
-        (Viewer::Seat(viewer), Owner::Seat(seat)) if viewer == seat => Message::new("suburbia-ui-crossing"),
-        _ => Message::new("suburbia-ui-crossing-other").with("who", owner),
-    };
-    scene.text(&message.with("count", i32::from(n_lines)))
+/// What the viewer has to spend and how it grows, in one line.
+pub(crate) fn holdings(scene: &Scene<'_>) -> Option<Markup> {
+    let Viewer::Seat(seat) = scene.viewer else { return None };
+    let borough = scene.view.borough(Owner::Seat(seat));
+    Some(html! {
+        @for gain in Gain::ALL {
+            span.sb-in { (sign(pictures::track(gain))) (named(scene, &track_name(gain))) b { (plain(gain, borough.track(gain))) } }
+        }
+    })
 }
 
-/// Somebody's numbers, with what the end of the turn will bring, and buttons to zoom
-/// the borough below.
-pub(crate) fn own(scene: &Scene<'_>, owner: Owner, shown: Owner) -> Markup {
+/// A name for those who listen: a sign stands for it.
+fn named(scene: &Scene<'_>, name: &Message) -> Markup {
+    html! { span.visually-hidden { (scene.text(name)) " " } }
+}
+
+/// Somebody's numbers, with what the end of the turn will bring.
+pub(crate) fn own(scene: &Scene<'_>, owner: Owner) -> Markup {
     let view = scene.view;
-    let key = borough::pan_key(shown);
-    let zoom = |id: &'static str| scene.text(&Message::new(id));
     let borough = view.borough(owner);
     let after = view.forecast(owner);
     let who = scene.text(&Message::new("owner").with("who", owner));
@@ -109,35 +114,33 @@ pub(crate) fn own(scene: &Scene<'_>, owner: Owner, shown: Owner) -> Markup {
     let index = view.owners().take_while(|each| *each != owner).count();
     html! {
         div class={ "sb-own p" (index) } {
-            div {
             strong.who { @if view.owners().count() > 1 { span.pin { (initial(owner)) } " " } (who) }
             ul.tracks {
                 @for (gain, next) in Gain::ALL.into_iter().zip(after.tracks) {
                     @let value = borough.track(gain);
-                    li data-thing={ "track:" (pictures::track(gain)) } title=(scene.text(&track_name(gain))) {
-                        (sign(pictures::track(gain)))
-                        span.visually-hidden { (scene.text(&track_name(gain))) }
+                    li data-thing={ "track:" (pictures::track(gain)) } {
+                        (sign(pictures::track(gain))) (named(scene, &track_name(gain)))
                         b { (plain(gain, value)) }
                         @if next != value && !view.is_over() { span.next { "→ " (plain(gain, next)) } }
                     }
                 }
-                li data-thing="markers" title=(scene.text(&Message::new("suburbia-ui-markers"))) {
-                    (sign("mark")) b { "×" (borough.markers()) }
+                li data-thing="markers" {
+                    (sign("mark")) (named(scene, &Message::new("suburbia-ui-markers"))) b { "×" (borough.markers()) }
                 }
             }
             (counts(scene, owner))
             p.line .warn[is_crossing] data-thing="lines" {
                 @if is_crossing { (crossing(scene, owner, after.lines)) } @else { (next_line(scene, owner)) }
-                sup { "†" }
-            }
-            }
-            div.sb-zoom {
-                button type="button" data-zoom="in" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-in")) { "+" }
-                button type="button" data-zoom="out" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-out")) { "−" }
-                button type="button" data-zoom="whole" data-of=(key) aria-label=(zoom("suburbia-ui-zoom-whole")) { "⤢" }
             }
         }
     }
+}
+
+/// That somebody's turn ends beyond a red line.
+fn crossing(scene: &Scene<'_>, owner: Owner, n_lines: i16) -> Sentence {
+    let is_me = matches!(scene.viewer, Viewer::Seat(seat) if owner == Owner::Seat(seat));
+    let id = if is_me { "suburbia-ui-crossing" } else { "suburbia-ui-crossing-other" };
+    scene.text(&Message::new(id).with("count", i32::from(n_lines)))
 }
 
 /// Money and people are counts, the other tracks go both ways.
@@ -155,15 +158,15 @@ fn counts(scene: &Scene<'_>, owner: Owner) -> Markup {
     let icons = Icon::ALL.into_iter().map(|icon| (icon, borough.n_icon(icon))).filter(|(_, n)| *n > 0);
     html! {
         ul.counts {
-            @for kind in Kind::ALL {
-                li title=(scene.text(&kind_name(kind))) { (sign(pictures::kind(kind))) (borough.n_kind(kind)) }
-            }
-            li title=(scene.text(&Message::new("suburbia-lake"))) { (sign("r6")) (borough.n_lakes()) }
-            @for (icon, n) in icons {
-                li title=(scene.text(&icon_name(icon))) { (sign(pictures::icon_sign(icon))) (n) }
-            }
+            @for kind in Kind::ALL { (count(scene, pictures::kind(kind), &kind_name(kind), borough.n_kind(kind))) }
+            (count(scene, "r6", &Message::new("suburbia-lake"), borough.n_lakes()))
+            @for (icon, n) in icons { (count(scene, pictures::icon_sign(icon), &icon_name(icon), n)) }
         }
     }
+}
+
+fn count(scene: &Scene<'_>, class: &str, name: &Message, n: impl std::fmt::Display) -> Markup {
+    html! { li data-thing={ "sign:" (class) } { (sign(class)) (named(scene, name)) (n.to_string()) } }
 }
 
 /// Everybody else: a miniature that opens large, the tracks, the counts.
@@ -181,8 +184,8 @@ pub(crate) fn others(scene: &Scene<'_>, own: Owner) -> Markup {
                     strong { span.pin { (initial(owner)) } " " (scene.text(&who)) }
                     ul.tracks {
                         @for gain in Gain::ALL {
-                            li title=(scene.text(&track_name(gain))) {
-                                (sign(pictures::track(gain))) (plain(gain, view.borough(owner).track(gain)))
+                            li data-thing={ "track:" (pictures::track(gain)) } {
+                                (sign(pictures::track(gain))) (named(scene, &track_name(gain))) (plain(gain, view.borough(owner).track(gain)))
                             }
                         }
                     }

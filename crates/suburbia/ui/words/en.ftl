@@ -22,27 +22,28 @@ suburbia-ui-dale-first = Dale will take “{ $tile }” (${ $price }) and get: i
 suburbia-ui-dale-second = If you take it, Dale will take “{ $tile }” (${ $price }): income { $income }, reputation { $reputation }.
 suburbia-ui-dale-taken = Dale takes “{ $tile }”, the dearest with its slot. Each lit place brings him the most he can get: income { $income }, reputation { $reputation }.
 suburbia-ui-dales = Dale: { $rank }
-suburbia-ui-dale-auto = Any of them
 
 suburbia-ui-borough = { $who }: borough
 suburbia-ui-look = { $who }: look at the borough
-suburbia-ui-place = Free place beside { $beside }
-suburbia-ui-free-place = Free place
+suburbia-ui-place = Free place beside { $tiles }
+suburbia-ui-tile = { $tile }{ $marked ->
+    [0] { "" }
+   *[other] , with a marker
+ }
 suburbia-ui-zoom-in = Zoom in
 suburbia-ui-zoom-out = Zoom out
 suburbia-ui-zoom-whole = Show everything
-suburbia-ui-next-line = { $far } to go to red line { $line } (income −{ $cost }, reputation −{ $cost })
+suburbia-ui-next-line = Red line { $line }: { $far } to go (income −{ $cost }, reputation −{ $cost })
 suburbia-ui-no-line = No more red lines
 suburbia-ui-crossing = { $count ->
     [one] You will cross a red line at the end of your turn!
    *[other] You will cross { $count } red lines at the end of your turn!
  }
-suburbia-ui-crossing-other = { $who } will cross { $count ->
-    [one] a red line
-   *[other] { $count } red lines
- } at the end of the turn!
+suburbia-ui-crossing-other = { $count ->
+    [one] The turn ends across a red line.
+   *[other] The turn ends across { $count } red lines.
+ }
 suburbia-ui-markers = Investment markers
-suburbia-ui-from-first = † from the first edition
 suburbia-ui-board = Player board
 suburbia-ui-lines = Red lines
 suburbia-ui-end = End of the game
@@ -64,6 +65,8 @@ suburbia-ui-portrait = { $who }: { $points ->
  }
 
 suburbia-ui-about-kind = Kind: { $kind }.
+suburbia-ui-about-kinds = Tiles and goals count tiles of this kind.
+suburbia-ui-about-icons = Tiles and goals count tiles with this sign.
 suburbia-ui-about-icon = Symbol: { $icon }. Other tiles may count it.
 suburbia-ui-about-slot = Here it costs ${ $price } to buy; ${ $slot } to make it a lake or discard it.
 suburbia-ui-about-basic = It costs only its printed price; then you discard a market tile, paying the price of its slot.
@@ -83,7 +86,6 @@ suburbia-ui-about-outline = The outline is reconstructed from the first edition.
 suburbia-ui-about-lines = Each red line that the population crosses costs { $cost } income and { $cost } reputation at once.
 suburbia-ui-about-lines-down = If the population falls below the line again, they come back.
 suburbia-ui-about-lines-from = The lines are reconstructed: up to 149 from the first edition, beyond that by continuing the pattern.
-suburbia-ui-about-prices-from = The rulebook shows the prices of nine tiles; the others are from the first edition. See the page “Data sources” for details.
 suburbia-ui-about-mixed = The tile “One more round” lies hidden among the last tiles of stack C.
 suburbia-ui-about-end = When it appears, the round is finished and one more is played.
 suburbia-ui-about-end-dale = When it appears, the game ends at once.
@@ -118,3 +120,28 @@ suburbia-ui-short-discard = Discard tile
 suburbia-ui-short-dale = Lay for Dale
 suburbia-ui-short-dale-auto = Let Dale choose
 suburbia-ui-short-done = End turn
+
+# The player aid.
+suburbia-ui-aid-turn = A turn
+suburbia-ui-aid-take = Take one: a market tile, a market tile face down as a lake, a basic tile, or a marker.
+suburbia-ui-aid-lay = Lay it beside your tiles. It takes effect at once, and so do the tiles it touches.
+suburbia-ui-aid-discard = After a basic tile or a marker, discard a market tile and pay for its slot.
+suburbia-ui-aid-end = At the end, money changes by your income, population by your reputation. Each red line crossed costs 1 of both.
+suburbia-ui-aid-signs = Signs
+suburbia-ui-aid-effects = After a slash stands what is counted:
+suburbia-ui-aid-adjacent = each adjacent tile
+suburbia-ui-aid-own = each in your borough
+suburbia-ui-aid-any = each in any borough
+suburbia-ui-aid-other = each in other boroughs
+suburbia-ui-aid-after = each laid later
+suburbia-ui-aid-red-line = each red line crossed
+suburbia-ui-aid-lake = each tile beside your lakes
+suburbia-ui-aid-scoring = Scoring
+suburbia-ui-aid-score-people = Population
+suburbia-ui-aid-score-people-worth = 1 point each
+suburbia-ui-aid-score-goals = Public goal
+suburbia-ui-aid-score-goals-worth = its number, to a sole leader
+suburbia-ui-aid-score-private = Private goal
+suburbia-ui-aid-score-private-worth = its number, if you alone lead
+suburbia-ui-aid-score-money = Money
+suburbia-ui-aid-score-money-worth = 1 point per $5

@@ -22,12 +22,14 @@ suburbia-ui-dale-first = Дейл возьмёт жетон «{ $tile }» ({ $pr
 suburbia-ui-dale-second = Если его заберёте вы, Дейл возьмёт «{ $tile }» ({ $price } $): доход { $income }, репутация { $reputation }.
 suburbia-ui-dale-taken = Дейл берёт жетон «{ $tile }» — самый дорогой с учётом ячейки. На каждом светлом месте он получит больше всего: доход { $income }, репутация { $reputation }.
 suburbia-ui-dales = Дейл: { $rank }
-suburbia-ui-dale-auto = Любое из них
 
 suburbia-ui-borough = { $who }: округ
 suburbia-ui-look = { $who }: рассмотреть округ
-suburbia-ui-place = Свободное место, рядом: { $beside }
-suburbia-ui-free-place = Свободное место
+suburbia-ui-place = Свободное место, рядом: { $tiles }
+suburbia-ui-tile = { $tile }{ $marked ->
+    [0] { "" }
+   *[other] , с маркером
+ }
 suburbia-ui-zoom-in = Приблизить
 suburbia-ui-zoom-out = Отдалить
 suburbia-ui-zoom-whole = Показать целиком
@@ -38,13 +40,12 @@ suburbia-ui-crossing = { $count ->
     [few] В конце хода вы пересечёте { $count } красные линии!
    *[many] В конце хода вы пересечёте { $count } красных линий!
  }
-suburbia-ui-crossing-other = { $who }: в конце хода { $count ->
-    [one] будет пересечена красная линия!
-    [few] будут пересечены { $count } красные линии!
-   *[many] будет пересечено { $count } красных линий!
+suburbia-ui-crossing-other = { $count ->
+    [one] В конце хода будет пересечена красная линия.
+    [few] В конце хода будут пересечены { $count } красные линии.
+   *[many] В конце хода будет пересечено { $count } красных линий.
  }
 suburbia-ui-markers = Маркеры инвестиций
-suburbia-ui-from-first = † по первому изданию
 suburbia-ui-board = Планшет
 suburbia-ui-lines = Красные линии
 suburbia-ui-end = Конец игры
@@ -68,6 +69,8 @@ suburbia-ui-portrait = { $who }: { $points ->
  }
 
 suburbia-ui-about-kind = Тип: { $kind }.
+suburbia-ui-about-kinds = Жетоны этого типа считают другие жетоны и цели.
+suburbia-ui-about-icons = Жетоны с этим знаком считают другие жетоны и цели.
 suburbia-ui-about-icon = Символ: { $icon }. Его могут считать другие жетоны.
 suburbia-ui-about-slot = Купить его здесь — { $price } $; сделать озером или сбросить — { $slot } $.
 suburbia-ui-about-basic = Стоит только свою цену; потом надо сбросить жетон с рынка, заплатив цену его ячейки.
@@ -87,7 +90,6 @@ suburbia-ui-about-outline = Очертания восстановлены по �
 suburbia-ui-about-lines = Когда население пересекает красную линию, доход и репутация сразу падают на { $cost }.
 suburbia-ui-about-lines-down = Если население опустится ниже линии, они вернутся.
 suburbia-ui-about-lines-from = Места линий восстановлены: до 149 — по первому изданию, дальше продолжен узор.
-suburbia-ui-about-prices-from = Цены девяти жетонов есть в правилах, остальные взяты из первого издания. Подробности — на странице «Источники данных».
 suburbia-ui-about-mixed = Жетон «Ещё один раунд» спрятан среди последних жетонов стопки C.
 suburbia-ui-about-end = Когда он появится, доиграют этот раунд и сыграют ещё один.
 suburbia-ui-about-end-dale = Когда он появится, игра сразу заканчивается.
@@ -126,3 +128,28 @@ suburbia-ui-short-discard = Сбросить жетон
 suburbia-ui-short-dale = Выложить за Дейла
 suburbia-ui-short-dale-auto = Дейл выберет сам
 suburbia-ui-short-done = Завершить ход
+
+# Памятка игрока.
+suburbia-ui-aid-turn = Ход
+suburbia-ui-aid-take = Возьмите одно: жетон с рынка, жетон рубашкой вверх как озеро, базовый жетон или маркер.
+suburbia-ui-aid-lay = Выложите рядом со своими жетонами. Сработает он и те, кого он касается.
+suburbia-ui-aid-discard = После базового жетона или маркера сбросьте жетон с рынка и заплатите за ячейку.
+suburbia-ui-aid-end = В конце хода деньги меняются на доход, население — на репутацию. Каждая пересечённая красная линия отнимает по 1 от обоих.
+suburbia-ui-aid-signs = Знаки
+suburbia-ui-aid-effects = После косой черты — что считается:
+suburbia-ui-aid-adjacent = каждый соседний жетон
+suburbia-ui-aid-own = каждый в вашем округе
+suburbia-ui-aid-any = каждый в любом округе
+suburbia-ui-aid-other = каждый в чужих округах
+suburbia-ui-aid-after = каждый выложенный позже
+suburbia-ui-aid-red-line = каждая красная линия
+suburbia-ui-aid-lake = каждый жетон у ваших озёр
+suburbia-ui-aid-scoring = Подсчёт очков
+suburbia-ui-aid-score-people = Население
+suburbia-ui-aid-score-people-worth = по 1 очку
+suburbia-ui-aid-score-goals = Общая цель
+suburbia-ui-aid-score-goals-worth = её число единственному лидеру
+suburbia-ui-aid-score-private = Личная цель
+suburbia-ui-aid-score-private-worth = её число, если лидер вы один
+suburbia-ui-aid-score-money = Деньги
+suburbia-ui-aid-score-money-worth = 1 очко за 5 $

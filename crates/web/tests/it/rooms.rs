@@ -172,13 +172,13 @@ async fn a_failure_can_be_reported() {
     let page = me.send(me.request(&Method::GET, &broken, &Sent::Nothing)).await;
     let id = page.header("x-request-id").to_owned();
     assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
-    assert!(page.body.contains(&format!("name the request: {id}.")), "{}", page.body);
+    assert!(page.body.contains(&format!("request code: {id}.")), "{}", page.body);
     let log = logged.text();
     assert!(log.lines().any(|line| line.contains("a request failed") && line.contains(&id)), "{log}");
     let act = json!({ "seat": 1, "do": "deck", "counter": 0 });
     let script = me.send(me.request(&Method::POST, &format!("{broken}/act"), &Sent::Json(&act))).await;
     let id = script.header("x-request-id");
-    assert!(script.body.contains(&format!("name the request: {id}.")), "{}", script.body);
+    assert!(script.body.contains(&format!("request code: {id}.")), "{}", script.body);
     let path = broken.replacen("/t/", "/api/tables/", 1);
     let mut request = me.request(&Method::GET, &path, &Sent::Nothing);
     let token = format!("Bearer {}", me.token().expect("a cookie"));

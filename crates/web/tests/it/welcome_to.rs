@@ -5,6 +5,7 @@ use thirtyfour::prelude::*;
 
 use crate::{
     comfort::FAINT,
+    fits::Walk,
     site::Site,
     visitor::{Browser, DESK, PHONE},
 };
@@ -31,13 +32,13 @@ const NEXT: &str = r#"
     const isDue = (step) => Boolean(document.querySelector('.due-' + step));
     const isChosen = (selector) => Boolean(document.querySelector(selector + '.chosen'));
     if (isDue('finish')) {
-        const [plan] = all('.wt-plan.can, .wt-plan.chosen');
-        const [estate] = isChosen('.wt-plan') && !document.querySelector('.offer.armed') ? all('.h.can') : [];
+        const [plan] = all('.wt-plan.can');
+        const [estate] = isChosen('.wt-plan') ? all('.h.can') : [];
         return name(estate ?? plan) || '.offer.done';
     }
     if (isDue('choose')) {
         const number = main.querySelector('.wt-no.chosen, .wt-combo.chosen');
-        if (!number) return name(all('.wt-combo[data-piece].can, .wt-no[data-piece].can, .wt-do.can')[0]);
+        if (!number) return name(all('.wt-combo[data-piece].can, .wt-no[data-piece].can, .bar .offer')[0]);
         const [effect] = all('.wt-eff[data-piece].can');
         if (effect && !isChosen('.wt-eff')) return name(effect);
     }
@@ -45,7 +46,7 @@ const NEXT: &str = r#"
     const number = Number(document.querySelector('.h.can .badge')?.textContent ?? 8);
     const far = (lot) => Math.abs(Number(lot.dataset.piece.slice(1)) - .75 * number);
     const lots = isDue('choose') || isDue('build') ? all('.h.can').sort((a, b) => far(a) - far(b)) : [];
-    return name(lots[0] ?? all('.wt-do[data-auto].can')[0] ?? all('.wt-estates .can')[0] ?? all('[data-piece].can')[0]);
+    return name(lots[0] ?? all('.wt-estates .can, [data-piece].can, .bar .offer')[0]);
 "#;
 
 /// Presses something as soon as it can be pressed.
@@ -73,7 +74,7 @@ async fn play_to_the_end(browser: &Browser) {
 
 const UNSEEN: &str = ".wt-unseen";
 const PARTS: [&str; 6] =
-    [".wt-combos", ".wt-plans", ".wt-sheet", ".wt-boxes", ".wt-minis, .wt-rival", ".dock"];
+    [".wt-combos", ".wt-plans", ".wt-sheet", ".wt-boxes", ".wt-minis, .wt-rival", ".dock, .main-actions"];
 
 #[tokio::test]
 async fn welcome_to_by_mouse() {
@@ -89,13 +90,8 @@ async fn welcome_to_by_mouse() {
     // Another one may be looked at.
     tap(&browser, "[data-piece='stack:1']").await;
     browser.until("the other", "document.querySelector('[data-piece=\"stack:1\"].chosen')").await;
-    let is_temp =
-        browser.ask("return Boolean(document.querySelector('.wt-combo.chosen.temp'))").await == true;
     tap(&browser, "[data-piece=b6]").await;
-    if is_temp {
-        tap(&browser, ".wt-chip.can").await;
-    }
-    // House and number are written by these presses; the effect is one more.
+    // House and number are written by these presses.
     browser.until("a house", "document.querySelector('[data-piece=b6].b')").await;
     tap(&browser, "[data-post=undo-turn]").await;
     browser
@@ -107,6 +103,7 @@ async fn welcome_to_by_mouse() {
     tap(&browser, "[data-piece='stack:1']").await;
     tap(&browser, ".h.b").await;
     browser.until("why not", "document.querySelector('#notice a[href*=\"#WT-\"]')").await;
+    tap(&browser, "[data-post=aid]").await;
     tap(&browser, "[data-post=ask]").await;
     tap(&browser, "[data-thing=pools]").await;
     browser.until("what it is", "/WT-17/.test(document.getElementById('closer').innerText)").await;
@@ -148,20 +145,6 @@ async fn welcome_to_by_keyboard() {
     browser.key(Key::Down).await;
     assert_eq!(browser.ask("return document.activeElement.dataset.piece").await, "b2", "an arrow moves on");
     browser.key(Key::Enter).await;
-    if browser.ask("return !document.querySelector('[data-piece=b2].b, .due-effect, .due-fence')").await
-        == true
-    {
-        browser
-            .until(
-                "a house, or the choice of a number",
-                "document.querySelector('[data-piece=b2].b, .wt-chip.can')",
-            )
-            .await;
-        if browser.ask("return Boolean(document.querySelector('.choosing .wt-chip.can'))").await == true {
-            find_by_tab(&browser, ".wt-chip.can").await;
-            browser.key(Key::Enter).await;
-        }
-    }
     browser.until("the house", "document.querySelector('[data-piece=b2].b')").await;
     browser.play_by_keyboard().await;
     assert!(browser.text("#scores").await.contains("WT-"), "the end is shown");
@@ -193,10 +176,10 @@ async fn welcome_to_between_two_browsers() {
         0,
         "and no more"
     );
-    // Taken back after committing, by the board's own button.
-    first.until("waiting", "document.querySelector('.wt-wait')").await;
-    assert!(first.text(".wt-wait").await.contains("Гость"), "for whom is said");
-    tap(&first, ".wt-bar [data-post=undo]").await;
+    // Taken back after committing.
+    first.until("waiting", "!document.querySelector('.task.mine')").await;
+    assert!(first.text(".task").await.contains("Гость"), "for whom is said");
+    tap(&first, ".dock [data-post=undo]").await;
     first.until("my turn again", MY_TURN).await;
     second.until("not ready", &format!("!{ready}")).await;
     // Both go on, at once.
@@ -244,7 +227,7 @@ async fn welcome_to_alone_on_a_phone() {
     site.close().await;
 }
 
-/// Twelve sheets fit beside one's own, and the obvious plays itself if one likes.
+/// Twelve sheets fit beside one's own, and obvious effects apply themselves.
 #[tokio::test]
 async fn welcome_to_among_twelve() {
     let site = Site::open().await;
@@ -257,12 +240,21 @@ async fn welcome_to_among_twelve() {
     browser.until("my turn", MY_TURN).await;
     browser.sees(&PARTS).await;
     browser.sees(&[UNSEEN]).await;
-    let forced =
-        "const tick = document.querySelector('#settings [name=forced]'); if (!tick.checked) tick.click()";
-    browser.ask(forced).await;
     let done = "return document.querySelectorAll('.wt-parks i.c:not(:first-child), .h.w, .temps i.x').length";
     play_until(&browser, &format!("(() => {{ {done} > 2 }})()")).await;
     assert!(browser.ask(done).await.as_u64() > Some(2), "parks, pools and workers came by themselves");
     browser.close().await;
     site.close().await;
+}
+
+const WALK: Walk<'_> = Walk { game: "welcome-to", options: &[("plans", "mixed")], narrow: ".h, .wt-fence" };
+
+#[tokio::test]
+async fn welcome_to_fits_at_every_step() {
+    WALK.whole().await;
+}
+
+#[tokio::test]
+async fn welcome_to_fits_on_other_screens() {
+    WALK.glimpses().await;
 }

@@ -120,6 +120,17 @@ impl View {
         Some(lane.step)
     }
 
+    /// What the effect that is due does unless the viewer decides otherwise: a park, a pool or
+    /// workers, or nothing where nothing is possible. `None` where there is more to choose.
+    pub fn plain_effect(&self) -> Option<Action> {
+        let Some(LaneStep::Apply { effect }) = self.step() else { return None };
+        let mut actions = Vec::new();
+        legal::list_effects(self.lane.as_ref()?, effect, &mut actions);
+        let is_plain =
+            |action: &Action| matches!(action, Action::Park | Action::Pool | Action::Temp | Action::Skip);
+        actions.first().copied().filter(is_plain)
+    }
+
     /// The house that the viewer has built this round.
     pub fn built(&self) -> Option<House> {
         self.lane.and_then(|lane| lane.built)
@@ -247,7 +258,7 @@ impl View {
         let Some(lane) = &self.lane else { return false };
         let mut fitting = Vec::new();
         legal::list_combos(&self.public, lane, &mut fitting);
-        fitting == [Action::Refuse]
+        self.step() == Some(LaneStep::Choose) && fitting == [Action::Refuse]
     }
 
     /// The public table with what the viewer has done this round.

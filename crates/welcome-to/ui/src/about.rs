@@ -3,13 +3,13 @@
 use draw::About;
 use kernel::{Message, RuleId, Seat};
 use welcome_to::{
-    Effect, House, Plot, View, competitor_name, competitor_text, effect_name, fence_name, letter_name,
-    needs_text, ours_text, place_name, plan_text,
+    Effect, House, Plot, View, competitor_name, competitor_text, effect_name, letter_name, needs_text,
+    ours_text, plan_text,
 };
 
 use crate::{
     Scene, featured,
-    sheet::{standing, town},
+    sheet::{fence_name, place_name, town},
 };
 
 type Facts = Vec<(Message, Option<RuleId>)>;
@@ -73,12 +73,11 @@ fn of_effect(effect: Effect) -> About {
 fn about_plain(view: &View, seat: Seat, thing: &str) -> Option<About> {
     let titled = |title: Message, list: &[(&'static str, RuleId)]| Some(About { title, facts: facts(list) });
     match thing {
-        "park" | "parks" => Some(of_effect(Effect::Park)),
-        "pool" | "pools" => Some(of_effect(Effect::Pool)),
-        "temp" | "temps" => Some(of_effect(Effect::Temp)),
+        "parks" => Some(of_effect(Effect::Park)),
+        "pools" => Some(of_effect(Effect::Pool)),
+        "temps" => Some(of_effect(Effect::Temp)),
         "bis" => Some(of_effect(Effect::Bis)),
-        "skip" => titled(Message::new("welcome-to-no-effect"), &[("welcome-to-ui-about-skip", "WT-15")]),
-        "refuse" | "refusals" => titled(
+        "refusals" => titled(
             Message::new("welcome-to-refusals"),
             &[("welcome-to-ui-about-refusal", "WT-14"), ("welcome-to-ui-about-end", "WT-40")],
         ),
@@ -181,13 +180,13 @@ fn about_place(view: &View, seat: Seat, house: House) -> Option<About> {
     if sheet.houses().all(|each| each != house) {
         return None;
     }
-    let plot = sheet.plot(house);
-    let mut all = match plot {
-        Plot::Empty => facts(&[("welcome-to-ui-about-order", "WT-13")]),
-        Plot::Built(_) => Facts::new(),
-        Plot::Bis(_) => facts(effect_facts(Effect::Bis)),
-        Plot::Roundabout => facts(ROUNDABOUT),
-    };
+    let mut all = Facts::new();
+    match sheet.plot(house) {
+        Plot::Empty => all.extend(facts(&[("welcome-to-ui-about-order", "WT-13")])),
+        Plot::Built(_) => {}
+        Plot::Bis(_) => all.extend(facts(effect_facts(Effect::Bis))),
+        Plot::Roundabout => all.extend(facts(ROUNDABOUT)),
+    }
     let estates = sheet.estates();
     let estate = estates.iter().find(|estate| {
         let places = estate.first.place..estate.first.place + estate.size;
@@ -207,8 +206,7 @@ fn about_place(view: &View, seat: Seat, house: House) -> Option<About> {
     } else if sheet.plans_pool(house) {
         all.extend(facts(effect_facts(Effect::Pool)));
     }
-    let title = Message::new("welcome-to-ui-about-place").with("house", place_name(house));
-    Some(About { title: title.with("what", standing(plot)), facts: all })
+    Some(About { title: place_name(house, sheet.plot(house)).with("pool", "none"), facts: all })
 }
 
 fn sheet_facts(view: &View, seat: Seat) -> Facts {

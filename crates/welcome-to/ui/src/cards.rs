@@ -1,11 +1,12 @@
-//! What lies on the table: combinations or a hand, the plans, and what the turn can
-//! do next.
+//! What lies on the table: combinations or a hand, the plans, and the numbers that temporary
+//! workers can make.
 
-use kernel::{Message, Owner, Seat, Viewer};
+use draw::Sentence;
+use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use welcome_to::{
     Action, Effect, LaneStep, OpenCard, OpenStack, Part, Pick, PlanOnTable, SoloTable, View, Wanted,
-    effect_name, letter_name, needs_text, ours_text, top_name,
+    effect_name, letter_name, needs_text, top_name,
 };
 
 use crate::{Scene, pictures::icon};
@@ -47,33 +48,34 @@ fn combination(scene: &Scene<'_>, index: u8, stack: &OpenStack) -> Markup {
     let view = scene.view;
     let (Some(top), Some(turned)) = (stack.top, stack.turned) else { return html! {} };
     let effect = turned.card.effect;
-    let label = Message::new("welcome-to-ui-combination")
-        .with("stack", index)
-        .with("number", top.card.number)
-        .with("effect", effect_name(effect))
+    let then = Message::new("welcome-to-ui-then")
         .with("next", effect_name(top.card.effect))
         .with("left", stack.n_left);
     let is_picked = matches!(view.step(), Some(LaneStep::Build { pick }) if pick.number + 1 == index);
-    let next = house_for("welcome-to-ui-next-house", top.card.number, effect);
+    let next = house_for(top.card.number, effect);
     let pick = Pick { number: index - 1, effect: index - 1 };
     let is_off = view.step() == Some(LaneStep::Choose) && !scene.offers(Action::Combo { pick });
     html! {
         button class=(marked(&format!("wt-combo {}", effect.name()), is_picked, is_off)) data-piece={ "stack:" (index) }
-            data-next=(scene.text(&next)) aria-label=(scene.text(&label)) {
+            data-next=(scene.text(&next)) aria-disabled=[is_off.then_some("true")] {
             span.wt-no data-move={ "c" (top.id) } {
                 (top.card.number)
                 span class={ "wt-next " (top.card.effect.name()) } { (icon(top.card.effect)) }
             }
             span.wt-eff data-move={ "c" (turned.id) } { (icon(effect)) span { (scene.text(&effect_name(effect))) } }
+            (aside(&scene.text(&then)))
         }
     }
 }
 
-/// That a house is to be chosen for a number, and what the effect makes of it.
-pub(crate) fn house_for(id: &'static str, number: u8, effect: Effect) -> Message {
-    let (least, most) = (number.saturating_sub(2), number + 2);
-    let message = Message::new(id).with("number", number).with("least", least).with("most", most);
-    message.with("effect", effect.name())
+/// Words for ears alone.
+pub(crate) fn aside(text: &Sentence) -> Markup {
+    html! { span.visually-hidden { " " (text) } }
+}
+
+/// That a house is to be chosen for a number.
+pub(crate) fn house_for(number: u8, effect: Effect) -> Message {
+    Message::new("welcome-to-ui-next-house").with("number", number).with("effect", effect.name())
 }
 
 /// The classes of a card or a part of it: whether it was picked, whether it is of no use.
@@ -106,7 +108,7 @@ fn held(scene: &Scene<'_>, index: u8, open: OpenCard) -> Markup {
     html! {
         div class=(card) data-move={ "c" (open.id) } {
             @if view.step() == Some(LaneStep::Give) {
-                button.wt-give data-piece={ "give:" (index) } data-once aria-label=(of("welcome-to-ui-give")) {
+                button.wt-give data-piece={ "give:" (index) } aria-label=(of("welcome-to-ui-give")) {
                     span.wt-no { (open.card.number) }
                     span.wt-eff { (icon(effect)) span { (scene.text(&effect_name(effect))) } }
                 }
@@ -139,49 +141,11 @@ fn pick_of(action: Action) -> Option<Pick> {
     if let Action::Combo { pick } = action { Some(pick) } else { None }
 }
 
-/// What the turn can do now besides what glows: numbers of temporary workers, simple
-/// effects, doing without one, a refusal, a roundabout.
-pub(crate) fn bar(scene: &Scene<'_>) -> Markup {
+/// The numbers that temporary workers can make of a combination, or those of the combination
+/// that was chosen. The printed one is taken unless another is chosen.
+pub(crate) fn numbers(scene: &Scene<'_>) -> Markup {
     let view = scene.view;
-    let own = crate::featured(scene.viewer);
-    let simple = |action: Action, id: &'static str, is_obvious: bool| {
-        html! {
-            @if scene.offers(action) {
-                button.wt-do data-piece=(action) data-auto[is_obvious] { (scene.text(&Message::new(id))) }
-            }
-        }
-    };
-    let is_waiting = scene.viewer == Viewer::Seat(own) && view.is_ready(own);
-    html! {
-        div.wt-bar data-once {
-            @if is_waiting { (waiting(scene)) }
-            (numbers(scene))
-            (simple(Action::Park, "welcome-to-ui-do-park", true))
-            (simple(Action::Pool, "welcome-to-ui-do-pool", true))
-            (simple(Action::Temp, "welcome-to-ui-do-temp", true))
-            (simple(Action::Refuse, "welcome-to-ui-do-refuse", false))
-            (simple(Action::Skip, "welcome-to-ui-do-skip", false))
-            @if matches!(view.step(), Some(LaneStep::Build { .. })) {
-                button.wt-do.quiet data-post="undo" { (scene.text(&Message::new("welcome-to-ui-other"))) }
-            }
-        }
-    }
-}
-
-fn waiting(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
-    let others = view.seats().filter(|seat| !view.is_ready(*seat));
-    let names: Vec<Message> =
-        others.map(|seat| Message::new("owner").with("who", Owner::Seat(seat))).collect();
-    html! {
-        p.wt-wait { (scene.text(&Message::new("welcome-to-ui-waiting").with("names", names))) }
-        button.wt-do data-post="undo" { (scene.text(&Message::new("welcome-to-ui-take-back"))) }
-    }
-}
-
-/// The numbers that can be written, where there is a choice or one was chosen.
-fn numbers(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
+    let is_choosing = view.step() == Some(LaneStep::Choose);
     let picks: Vec<Pick> = match view.step() {
         Some(LaneStep::Build { pick }) => vec![pick],
         Some(LaneStep::Choose) => {
@@ -191,16 +155,18 @@ fn numbers(scene: &Scene<'_>) -> Markup {
         }
         Some(LaneStep::Apply { .. } | LaneStep::Give | LaneStep::Finish) | None => Vec::new(),
     };
+    let printed: Vec<u8> =
+        picks.iter().filter_map(|pick| view.combination(*pick)).map(|(number, _)| number).collect();
     let mut numbers: Vec<u8> =
         picks.into_iter().flat_map(|pick| view.places(pick)).map(|(number, _)| number).collect();
     numbers.sort_unstable();
     numbers.dedup();
-    let is_sure = numbers.len() == 1 && view.step() != Some(LaneStep::Choose);
+    let suggests = |number: &u8| !is_choosing && printed.contains(number);
     html! {
         @if !numbers.is_empty() {
             div.wt-chips role="group" data-next=(scene.text(&Message::new("welcome-to-ui-next-number-house"))) aria-label=(scene.text(&Message::new("welcome-to-ui-numbers"))) {
-                @if view.step() == Some(LaneStep::Choose) { (icon(Effect::Temp)) }
-                @for number in numbers { button.wt-chip data-piece={ "no:" (number) } data-suggest[is_sure] { (number) } }
+                @if is_choosing { (icon(Effect::Temp)) }
+                @for number in numbers { button.wt-chip data-piece={ "no:" (number) } data-suggest[suggests(&number)] { (number) } }
             }
         }
     }
@@ -226,22 +192,27 @@ fn plan_card(scene: &Scene<'_>, own: Seat, index: u8, plan: &PlanOnTable) -> Mar
     let is_done = view.plan_points(own, index).is_some();
     let [first, later] = printed.points;
     let needs = scene.text(&needs_text(&printed.needs));
-    let ours = printed.ours.map(|ours| scene.text(&ours_text(ours)));
+    let label = Message::new("welcome-to-ui-plan")
+        .with("letter", letter_name(index))
+        .with("needs", needs_text(&printed.needs))
+        .with("first", first)
+        .with("later", later);
     html! {
         button.wt-plan .done[is_done] .gone[plan.is_approved] data-piece={ "plan:" (letter(index)) } {
-            span.wt-letter {
+            (aside(&scene.text(&label)))
+            span.wt-letter aria-hidden="true" {
                 (scene.text(&letter_name(index))) @if printed.expert { "*" }
-                @if let Some(ours) = ours { " " abbr.wt-ours title=(ours) { "≈" } }
+                @if printed.ours.is_some() { " " span.wt-ours { "≈" } }
             }
-            span.wt-values { span.first { (first) } span.later { (later) } }
-            span.wt-parts { @for part in view.progress(own, index) { (progress(&part)) } }
-            span.wt-needs { (needs) }
+            span.wt-values aria-hidden="true" { span.first { (first) } span.later { (later) } }
+            span.wt-parts aria-hidden="true" { @for part in view.progress(own, index) { (progress(&part)) } }
+            span.wt-needs aria-hidden="true" { (needs) }
             @if !plan.done.is_empty() { (completed(scene, plan, own)) }
         }
     }
 }
 
-/// So many lines of names fit on a plan.
+/// Lines of names that fit on a plan.
 const NAMES_MAX: usize = 2;
 
 /// Who has completed a plan, and for how much; oneself first.

@@ -3,13 +3,13 @@
 //!
 //! Pieces are the stacks (`stack:1`), alone the two sides of a card (`n:1`, `e:3`) and
 //! the card to give (`give:2`), house numbers (`no:12`), places (`b7`), borders
-//! (`fence:b7`), sizes of estates (`agent:3`), plans (`plan:A`), and `park`, `pool`,
-//! `temp`, `skip`, `refuse`, `roundabout`. A combination and a place for its number are
-//! chosen together. Things are the boxes of a sheet (`parks:a`, `pools` …), the own
-//! houses that stand (`1b7`: seat 1), somebody's sheet (`sheet:2`), `unseen`, `deck` and
-//! `competitor`.
+//! (`fence:b7`), sizes of estates (`agent:3`), plans (`plan:A`) and `roundabout`. A
+//! combination and a place for its number are chosen together; effects without a place stand
+//! in the bar. Things are the boxes of a sheet (`parks:a`, `pools` …), the own houses that
+//! stand (`1b7`: seat 1), somebody's sheet (`sheet:2`), `unseen`, `deck` and `competitor`.
 
 mod about;
+mod aid;
 mod cards;
 mod closer;
 mod gestures;
@@ -18,7 +18,7 @@ mod pictures;
 mod sheet;
 
 use draw::{About, Board, Gesture, Joined, Rules};
-use kernel::{Message, Owner, Seat, Step, Texts, Told, Viewer};
+use kernel::{Message, Owner, Say, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
 use welcome_to::{Action, Effect, House, LaneStep, View, WelcomeTo};
 
@@ -85,6 +85,27 @@ impl Board for WelcomeToBoard {
         *action == Action::Done
     }
 
+    fn wasted(view: &View) -> Vec<Message> {
+        let is_wasted = view.step() == Some(LaneStep::Finish) && view.can_claim();
+        is_wasted.then(|| Message::new("welcome-to-ui-wasted-plan")).into_iter().collect()
+    }
+
+    fn implied(view: &View) -> Option<Action> {
+        view.plain_effect()
+    }
+
+    fn shortcuts(scene: &Scene<'_>) -> Vec<Vec<Action>> {
+        gestures::shortcuts(scene)
+    }
+
+    fn holdings(scene: &Scene<'_>) -> Option<Markup> {
+        Some(others::holdings(scene, featured(scene.viewer)))
+    }
+
+    fn aid(say: &dyn Say) -> Option<Markup> {
+        Some(aid::aid(say))
+    }
+
     fn opens(action: &Action) -> bool {
         matches!(action, Action::Combo { .. })
     }
@@ -127,6 +148,7 @@ fn due(view: &View) -> &'static str {
         Some(LaneStep::Apply { effect: Effect::Fence }) => "due-fence",
         Some(LaneStep::Apply { .. }) => "due-effect",
         Some(LaneStep::Give) => "due-give",
+        Some(LaneStep::Finish) if view.can_claim() => "due-finish due-claim",
         Some(LaneStep::Finish) => "due-finish",
         None => "due-none",
     }
@@ -135,7 +157,7 @@ fn due(view: &View) -> &'static str {
 fn draw(scene: &Scene<'_>) -> Markup {
     let own = featured(scene.viewer);
     html! {
-        div class={ "wt " (due(scene.view)) } {
+        div class={ "wt wt-signs " (due(scene.view)) } {
             div.wt-top { (cards::combinations(scene)) (cards::plans(scene, own)) }
             (sheet::sheet(scene, own, sheet::Size::Table))
             (others::others(scene, own))
@@ -145,7 +167,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
 
 fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
     html! {
-        div.wt.due-none {
+        div.wt.wt-signs.due-none {
             @match owner {
                 Owner::Seat(seat) => (sheet::sheet(scene, seat, sheet::Size::Look)),
                 Owner::Rival => (others::competitor(scene)),
@@ -159,7 +181,7 @@ fn task(view: &View) -> Message {
     if let Some(LaneStep::Build { pick }) = view.step()
         && let Some((number, effect)) = view.combination(pick)
     {
-        return cards::house_for("welcome-to-ui-task-build", number, effect);
+        return cards::house_for(number, effect);
     }
     Message::new(match view.step() {
         Some(LaneStep::Choose) if view.must_refuse() => "welcome-to-ui-task-refuse",
@@ -205,10 +227,9 @@ fn pieces(action: &Action) -> Vec<String> {
             let plan = format!("plan:{}", cards::letter(letter));
             std::iter::once(plan).chain(estates.iter().map(|house| house.to_string())).collect()
         }
-        Action::Refuse | Action::Park | Action::Pool | Action::Temp | Action::Skip => {
-            vec![action.to_string()]
+        Action::Refuse | Action::Park | Action::Pool | Action::Temp | Action::Skip | Action::Done => {
+            Vec::new()
         }
-        Action::Done => Vec::new(),
     }
 }
 
@@ -224,7 +245,6 @@ fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<Action> {
         Some(("plan", letter)) => format!("claim {letter}"),
         Some((kind @ ("fence" | "agent" | "give"), rest)) => format!("{kind} {rest}"),
         Some(_) => return None,
-        None if ["park", "pool", "temp", "skip", "refuse"].contains(last) => (*last).to_owned(),
         None if *last == "roundabout" => "roundabout a1".to_owned(),
         None if before.contains(&"roundabout") => format!("roundabout {last}"),
         None => return meant_place(scene.view, before, last.parse().ok()?, number),

@@ -6,10 +6,10 @@ use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use welcome_to::{
     Card, Competitor, Effect, House, Plot, ScoreLine, Sheet, SoloTable, View, competitor_name,
-    competitor_text, effect_name, letter_name, ours_text,
+    competitor_text, effect_name, letter_name,
 };
 
-use crate::{Scene, pictures::icon};
+use crate::{Scene, cards::aside, pictures::icon};
 
 pub(crate) fn others(scene: &Scene<'_>, own: Seat) -> Markup {
     let view = scene.view;
@@ -25,6 +25,26 @@ pub(crate) fn others(scene: &Scene<'_>, own: Seat) -> Markup {
                 }
             }
             @if !view.is_over() { (unseen(scene)) }
+        }
+    }
+}
+
+/// What the viewer has of the things that end the game, and the workers: plans, places still
+/// empty, refusals.
+pub(crate) fn holdings(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let view = scene.view;
+    let sheet = view.sheet(seat);
+    let (filled, places) = sheet.filled();
+    let n_plans = (0..3u8).filter(|index| view.plan_points(seat, *index).is_some()).count();
+    let count = |sign: &str, id: &'static str, n: &str| {
+        html! { span { i class={ "wi " (sign) } {} (aside(&scene.text(&Message::new(id)))) " " (n) } }
+    };
+    html! {
+        span.wt-signs.wt-holdings {
+            (count("plan", "welcome-to-plans", &format!("{n_plans}/3")))
+            (count("lot", "welcome-to-ui-places-left", &(places - filled).to_string()))
+            (count("temp", "welcome-to-workers", &sheet.temps.to_string()))
+            (count("no", "welcome-to-refusals", &sheet.refusals.to_string()))
         }
     }
 }
@@ -50,10 +70,11 @@ fn mini(scene: &Scene<'_>, seat: Seat, total: i32, is_own: bool) -> Markup {
         .collect();
     html! {
         button.wt-mini .me[is_own] .ready[view.is_ready(seat)] data-look=(seat.number())
-            data-thing={ "sheet:" (seat.number()) } aria-label=(scene.text(&label)) {
-            span.wt-name { (name) @if let Some(title) = scene.say.title(seat) { " · " (title) } } b { (total) }
+            data-thing={ "sheet:" (seat.number()) } {
+            (aside(&scene.text(&label)))
+            span.wt-name aria-hidden="true" { (name) @if let Some(title) = scene.say.title(seat) { " · " (title) } } b aria-hidden="true" { (total) }
             (streets(sheet))
-            span.wt-sums {
+            span.wt-sums aria-hidden="true" {
                 span { i.wi.plan {} @if plans.is_empty() { "–" } @else { (plans.concat()) } }
                 span { i.wi.temp {} (sheet.temps) }
                 span { i.wi.no {} (sheet.refusals) }
@@ -116,8 +137,8 @@ pub(crate) fn competitor(scene: &Scene<'_>) -> Markup {
     let name = scene.text(&competitor_name(face));
     html! {
         section.wt-rival data-thing="competitor" aria-label=(name) {
-            h4 {
-                span { (name) } abbr.wt-ours title=(scene.text(&ours_text(face.ours))) { "≈" }
+            h2 {
+                span { (name) } span.wt-ours { "≈" }
                 @if face.level > 0 { b { (total) } }
             }
             div.wt-pays { (face_values(scene, face)) (plan_ticks(scene, &solo)) }
@@ -140,8 +161,9 @@ fn face_values(scene: &Scene<'_>, face: &Competitor) -> Markup {
         (Effect::Agent, format!("×{}", face.agent)),
     ];
     html! {
-        p.wt-face aria-label=(scene.text(&competitor_text(face))) {
-            @for (effect, value) in values { span { (icon(effect)) (value) } }
+        p.wt-face {
+            (aside(&scene.text(&competitor_text(face))))
+            @for (effect, value) in values { span aria-hidden="true" { (icon(effect)) (value) } }
         }
     }
 }
@@ -204,8 +226,8 @@ fn unseen(scene: &Scene<'_>) -> Markup {
             }
             p.wt-effects {
                 @for effect in Effect::ALL {
-                    span aria-label={ (scene.text(&effect_name(effect))) " " (with(&left, effect)) "/" (with(deck, effect)) } {
-                        (icon(effect)) b { (with(&left, effect)) } "/" (with(deck, effect))
+                    span {
+                        (icon(effect)) (aside(&scene.text(&effect_name(effect)))) " " b { (with(&left, effect)) } "/" (with(deck, effect))
                     }
                 }
             }

@@ -7,12 +7,11 @@ use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use welcome_to::{
     Action, Effect, Estate, House, LaneStep, Plot, ScoreLine, Sheet, View, effect_name, letter_name,
-    ours_text, street_name,
 };
 
 use crate::{
     Scene,
-    cards::bar,
+    cards::{aside, numbers},
     pictures::{icon, points as written},
 };
 
@@ -39,12 +38,12 @@ struct Look<'a> {
     choosable: BTreeSet<House>,
     /// The numbers that could be copied to a place.
     copies: BTreeMap<House, Vec<String>>,
+    park: Sentence,
 }
 
 pub(crate) fn sheet(scene: &Scene<'_>, seat: Seat, size: Size) -> Markup {
     let view = scene.view;
     let sheet = view.sheet(seat);
-    let ours = sheet.printed().ours.map(|ours| scene.text(&ours_text(ours)));
     let is_own = size == Size::Table;
     let look = Look {
         scene,
@@ -56,19 +55,22 @@ pub(crate) fn sheet(scene: &Scene<'_>, seat: Seat, size: Size) -> Markup {
         is_fencing: is_own && view.step() == Some(LaneStep::Apply { effect: Effect::Fence }),
         choosable: if is_own { choosable(scene) } else { BTreeSet::new() },
         copies: if is_own { copies(scene) } else { BTreeMap::new() },
+        park: scene.text(&effect_name(Effect::Park)),
     };
     let lines = view.boxes(Owner::Seat(seat));
     let total: i32 = lines.iter().map(|(_, points)| i32::from(*points)).sum();
+    let known = scene.points(Owner::Seat(seat));
     let longest = sheet.printed().streets.into_iter().max().unwrap_or(12);
     let town = town(scene, seat);
     html! {
         section class={ "wt-sheet n" (longest) } data-next=[is_own.then(|| next(scene))]
             data-which=[is_own.then(|| scene.text(&Message::new("welcome-to-ui-which-copy")))] aria-label=(scene.text(&town)) {
             div.wt-head {
-                h3.wt-town { (scene.text(&town)) }
-                @if let Some(ours) = ours { abbr.wt-ours title=(ours) { "≈" } }
-                @if is_own { (bar(scene)) }
-                output.wt-sun data-thing="total" { (total) }
+                h2.wt-town data-thing={ "sheet:" (seat.number()) } {
+                    (scene.text(&town)) @if sheet.printed().ours.is_some() { " " span.wt-ours { "≈" } }
+                }
+                @if is_own { (numbers(scene)) }
+                span.wt-sun data-thing="total" { (known) @if total != known { small { (kernel::signed(total - known)) } } }
             }
             @for street in 0..3u8 { (look.street(street)) }
             (boxes(scene, seat, size, &lines))
@@ -126,12 +128,14 @@ impl Look<'_> {
         let name = char::from(b'a' + street);
         let track = &self.sheet.printed().parks[index];
         html! {
-            div class={ "wt-street wt-" (name) " k" (self.sheet.length(street).div_ceil(2)) }
-                role="group" aria-label=(self.scene.text(&street_name(street))) {
-                div.wt-lots data-once {
+            div class={ "wt-street wt-" (name) " k" (self.sheet.length(street).div_ceil(2)) } {
+                div.wt-lots {
                     @for place in 0..self.sheet.length(street) { (self.place(House { street, place })) }
                 }
-                div.wt-parks data-thing={ "parks:" (name) } { (icon(Effect::Park)) (cells(track, self.sheet.parks[index])) }
+                div.wt-parks data-thing={ "parks:" (name) } {
+                    (icon(Effect::Park)) (aside(&self.park)) " " span.visually-hidden { (self.sheet.parks[index]) }
+                    (cells(track, self.sheet.parks[index]))
+                }
             }
         }
     }
@@ -162,7 +166,7 @@ impl Look<'_> {
                 @if let Some(copies) = self.copies.get(&house) { span.wt-ghost { (copies.join("/")) } }
             }
             @if self.is_fencing && house.place + 1 < self.sheet.length(house.street) {
-                button.wt-fence data-piece={ "fence:" (house) } aria-label=(self.fence_label(house)) {}
+                button.wt-fence data-piece={ "fence:" (house) } aria-label=(self.scene.text(&fence_name(house))) {}
             }
         }
     }
@@ -188,41 +192,45 @@ impl Look<'_> {
         class
     }
 
-    /// The name of a place on its street: its number from the left, what stands there, and
-    /// its pool.
+    /// Where the place is, and what stands there.
     fn label(&self, house: House, plot: Plot) -> Sentence {
-        let at = |id: &'static str| Message::new(id).with("place", house.place + 1);
-        let built = |id: &'static str| at(id).with("what", standing(plot));
-        self.scene.text(&match plot {
-            Plot::Empty if self.sheet.plans_pool(house) => {
-                at("welcome-to-ui-place").with("what", effect_name(Effect::Pool))
-            }
-            Plot::Empty => at("welcome-to-ui-place-empty"),
-            _ if self.sheet.has_pool(house) => built("welcome-to-ui-place-with-pool"),
-            Plot::Built(_) | Plot::Bis(_) | Plot::Roundabout => built("welcome-to-ui-place"),
-        })
-    }
-
-    fn fence_label(&self, house: House) -> Sentence {
-        self.scene.text(&Message::new("welcome-to-ui-fence").with("place", house.place + 1))
+        let pool = if self.sheet.has_pool(house) {
+            "built"
+        } else if self.sheet.plans_pool(house) && plot == Plot::Empty {
+            "planned"
+        } else {
+            "none"
+        };
+        self.scene.text(&place_name(house, plot).with("pool", pool))
     }
 }
 
-/// What stands on a place.
-pub(crate) fn standing(plot: Plot) -> Message {
-    match plot {
-        Plot::Empty => Message::new("welcome-to-ui-about-empty"),
-        Plot::Built(number) => Message::new("welcome-to-ui-about-house").with("number", number),
-        Plot::Bis(number) => Message::new("welcome-to-ui-about-twin").with("number", number),
-        Plot::Roundabout => Message::new("welcome-to-ui-about-ring-here"),
-    }
+/// A place and what stands there, in words; `pool` says whether it has one.
+pub(crate) fn place_name(house: House, plot: Plot) -> Message {
+    let (what, number) = match plot {
+        Plot::Empty => ("empty", 0),
+        Plot::Built(number) => ("house", number),
+        Plot::Bis(number) => ("copy", number),
+        Plot::Roundabout => ("roundabout", 0),
+    };
+    located("welcome-to-ui-place", house).with("what", what).with("number", number)
+}
+
+/// A fence behind a place, in words.
+pub(crate) fn fence_name(house: House) -> Message {
+    located("welcome-to-ui-fence", house)
+}
+
+fn located(id: &'static str, house: House) -> Message {
+    let street = ["top", "middle", "bottom"][usize::from(house.street)];
+    Message::new(id).with("street", street).with("place", house.place + 1)
 }
 
 /// The boxes of a track: crossed ones, the value that counts, and what could come.
 fn cells(track: &[i16], crossed: u8) -> Markup {
     let now = usize::from(crossed).min(track.len() - 1);
     html! {
-        span.wt-x { @for (index, value) in track.iter().enumerate() { i class=[(index == now).then_some("c")] { (value) } } }
+        span.wt-x aria-hidden="true" { @for (index, value) in track.iter().enumerate() { i class=[(index == now).then_some("c")] { (value) } } }
     }
 }
 
@@ -233,13 +241,13 @@ fn boxes(scene: &Scene<'_>, seat: Seat, size: Size, lines: &[(ScoreLine, i16)]) 
     let printed = sheet.printed();
     let points =
         |line: ScoreLine| lines.iter().find(|(each, _)| *each == line).map_or(0, |(_, points)| *points);
-    let sum = |line: ScoreLine| html! { output { (written(points(line))) } };
+    let sum = |line: ScoreLine| html! { span.wt-sum { (written(points(line))) } };
     let text = |id: &'static str| scene.text(&Message::new(id));
     let head = |effect: Effect| html! { (icon(effect)) small { (scene.text(&effect_name(effect))) } };
     html! {
         div.wt-boxes {
             div.wt-box.plans data-thing="plans" {
-                h4 { (text("welcome-to-ui-box-plans")) }
+                h3 { (text("welcome-to-ui-box-plans")) }
                 span.wt-written {
                     @for index in 0..3u8 {
                         span { b { (scene.text(&letter_name(index))) } i class=[view.plan_points(seat, index).map(|_| "c")] {
@@ -249,23 +257,23 @@ fn boxes(scene: &Scene<'_>, seat: Seat, size: Size, lines: &[(ScoreLine, i16)]) 
                 }
                 (sum(ScoreLine::Plans))
             }
-            div.wt-box.parks data-thing="parks" { h4 { (head(Effect::Park)) } (sum(ScoreLine::Parks)) }
+            div.wt-box.parks data-thing="parks" { h3 { (head(Effect::Park)) } (sum(ScoreLine::Parks)) }
             div.wt-box.pools data-thing="pools" {
-                h4 { (head(Effect::Pool)) } (cells(&printed.pool_track, sheet.n_pools())) (sum(ScoreLine::Pools))
+                h3 { (head(Effect::Pool)) } (cells(&printed.pool_track, sheet.n_pools())) (sum(ScoreLine::Pools))
             }
             div.wt-box.temps data-thing="temps" {
-                h4 { (head(Effect::Temp)) span.wt-ranks { @for rank in printed.temp_ranks { span { (rank) } } } }
-                span.wt-x { @for index in 0..printed.temp_boxes { i class=[(index < sheet.temps).then_some("x")] {} } }
+                h3 { (head(Effect::Temp)) span.wt-ranks { @for rank in printed.temp_ranks { span { (rank) } } } }
+                span.wt-x aria-hidden="true" { @for index in 0..printed.temp_boxes { i class=[(index < sheet.temps).then_some("x")] {} } }
                 (sum(ScoreLine::Workers))
             }
-            div.wt-estates data-once {
+            div.wt-estates {
                 @for size_of in 1..=6u8 { (estates(scene, sheet, size_of, points(ScoreLine::Estates(size_of)), size)) }
             }
             div.wt-box.bis data-thing="bis" {
-                h4 { (head(Effect::Bis)) } (cells(&printed.bis_track, sheet.bis)) (sum(ScoreLine::Bis))
+                h3 { (head(Effect::Bis)) } (cells(&printed.bis_track, sheet.bis)) (sum(ScoreLine::Bis))
             }
             div.wt-box.refusals data-thing="refusals" {
-                h4 { i.wi.no {} small { (text("welcome-to-refusals")) } } (cells(&printed.refusal_track, sheet.refusals)) (sum(ScoreLine::Refusals))
+                h3 { i.wi.no {} small { (text("welcome-to-refusals")) } } (cells(&printed.refusal_track, sheet.refusals)) (sum(ScoreLine::Refusals))
             }
             @if view.has_roundabouts() { (roundabouts(scene, sheet, points(ScoreLine::Roundabouts), size)) }
         }
@@ -278,7 +286,7 @@ fn estates(scene: &Scene<'_>, sheet: &Sheet, size: u8, points: i16, look: Size) 
     let inner = html! {
         span.wt-est.has { (size) }
         (cells(&sheet.printed().estates[usize::from(size) - 1], sheet.agents[usize::from(size) - 1]))
-        output { em { (n) "×" } (points) }
+        span.wt-sum { em { (n) "×" } (points) }
     };
     let label = Message::new("welcome-to-ui-box-estates")
         .with("size", size)
@@ -288,9 +296,9 @@ fn estates(scene: &Scene<'_>, sheet: &Sheet, size: u8, points: i16, look: Size) 
     html! {
         @match look {
             Size::Table => {
-                button.wt-box data-piece={ "agent:" (size) } aria-label=(scene.text(&label)) { (inner) }
+                button.wt-box data-piece={ "agent:" (size) } { (aside(&scene.text(&label))) span.wt-inner aria-hidden="true" { (inner) } }
             }
-            Size::Look => { div.wt-box { (inner) } }
+            Size::Look => { div.wt-box { (aside(&scene.text(&label))) span.wt-inner aria-hidden="true" { (inner) } } }
         }
     }
 }
@@ -298,13 +306,13 @@ fn estates(scene: &Scene<'_>, sheet: &Sheet, size: u8, points: i16, look: Size) 
 /// The boxes of roundabouts; choosing them and a place makes one.
 fn roundabouts(scene: &Scene<'_>, sheet: &Sheet, points: i16, look: Size) -> Markup {
     let inner = html! {
-        h4 { i.wi.ring {} } (cells(&sheet.printed().roundabout_track, sheet.roundabouts)) output { (written(points)) }
+        span.wt-title { i.wi.ring {} } (cells(&sheet.printed().roundabout_track, sheet.roundabouts)) span.wt-sum { (written(points)) }
     };
     html! {
         @match look {
             Size::Table => {
                 button.wt-box.rings data-piece="roundabout" data-next=(scene.text(&Message::new("welcome-to-ui-next-roundabout")))
-                    aria-label=(scene.text(&Message::new("welcome-to-roundabouts"))) { (inner) }
+                    { (aside(&scene.text(&Message::new("welcome-to-roundabouts")))) (inner) }
             }
             Size::Look => { div.wt-box.rings { (inner) } }
         }

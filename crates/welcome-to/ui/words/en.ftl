@@ -1,24 +1,11 @@
 # The board of Welcome To… in English.
 
 welcome-to-ui-task-choose = Choose a combination, then a house for its number.
-welcome-to-ui-task-refuse = No number fits: take a refusal.
 welcome-to-ui-task-pair = Choose the number of one card and the effect of another, then a house.
-welcome-to-ui-task-build = Choose { $effect ->
-    [fence] a house for { $number }, then build a fence
-    [agent] a house for { $number }, then hire an agent
-    [park] a house for { $number }: a park may open on its street
-    [pool] a house for { $number }, best one with a planned pool
-    [temp] a house for a number from { $least } to { $most }
-   *[bis] a house for { $number }, then a place for the copy
- }.
-welcome-to-ui-next-house = Now choose { $effect ->
-    [fence] a house for { $number }, then build a fence
-    [agent] a house for { $number }, then hire an agent
-    [park] a house for { $number }: a park may open on its street
-    [pool] a house for { $number }, best one with a planned pool
-    [temp] a house for a number from { $least } to { $most }
-   *[bis] a house for { $number }, then a place for the copy
- }.
+welcome-to-ui-next-house = { $effect ->
+    [temp] Choose a house for { $number }, or another number first.
+   *[other] Choose a house for { $number }.
+ }
 welcome-to-ui-next-number-house = Now choose a house for the number.
 welcome-to-ui-next-effect = Number { $number }: now choose the effect of another card.
 welcome-to-ui-next-number = Effect “{ $effect }”: now choose the number of another card.
@@ -27,6 +14,7 @@ welcome-to-ui-next-which-number = Now choose the number for this house.
 welcome-to-ui-next-roundabout = Now choose an empty place for the roundabout.
 welcome-to-ui-next-estates = Now choose the estates for this plan.
 welcome-to-ui-which-copy = Choose which number to copy here.
+welcome-to-ui-task-refuse = No number fits: take a refusal.
 welcome-to-ui-task-fence = Build a fence, or skip the effect.
 welcome-to-ui-task-agent = Choose which estates the agent promotes, or skip the effect.
 welcome-to-ui-task-park = Open a park on this street, or skip the effect.
@@ -36,23 +24,42 @@ welcome-to-ui-task-bis = Choose a place beside a house for the copy, or skip the
 welcome-to-ui-task-give = Choose a card for the competitor.
 welcome-to-ui-task-claim = You can complete a plan: choose a lit one, or end your turn.
 welcome-to-ui-task-finish = End your turn, or undo it.
+welcome-to-ui-wasted-plan = A plan can still be completed.
 welcome-to-ui-ended-plans = All three plans completed: { $names }
 welcome-to-ui-ended-houses = Every house filled: { $names }
 welcome-to-ui-ended-refusals = Third refusal: { $names }
 welcome-to-ui-combinations = Combinations
-welcome-to-ui-combination = Number { $number }, effect “{ $effect }”; next round “{ $next }” (stack { $stack }, cards left: { $left })
 welcome-to-ui-number-of = Number { $number } (card { $card }, effect “{ $effect }”)
 welcome-to-ui-effect-of = Effect “{ $effect }” (card { $card }, number { $number })
 welcome-to-ui-give = Give the competitor card { $card }: number { $number }, effect “{ $effect }”
+welcome-to-ui-then = next: { $next }; cards left: { $left }
+welcome-to-ui-plan = Plan { $letter }: { $needs }; { $first } for the first, { $later } later
+welcome-to-ui-place = { $street ->
+    [top] Top street
+    [middle] Middle street
+   *[bottom] Bottom street
+ }, { $place }: { $what ->
+    [house] house { $number }
+    [copy] bis { $number }
+    [roundabout] roundabout
+   *[empty] empty
+ }{ $pool ->
+    [built] , pool
+    [planned] , pool planned
+   *[none] {""}
+ }
+welcome-to-ui-fence = Fence, { $street ->
+    [top] top street
+    [middle] middle street
+   *[bottom] bottom street
+ }, after { $place }
+welcome-to-ui-places-left = empty places
 welcome-to-ui-numbers = Numbers
 welcome-to-ui-do-park = Open a park
 welcome-to-ui-do-pool = Build a pool
 welcome-to-ui-do-temp = Hire workers
 welcome-to-ui-do-refuse = Take a refusal
 welcome-to-ui-do-skip = No effect
-welcome-to-ui-other = Another combination
-welcome-to-ui-waiting = Your turn is over. Waiting for { $names }.
-welcome-to-ui-take-back = Change my turn
 welcome-to-ui-town = Welcome to { $who }
 welcome-to-ui-town-of = Welcome to { $title } ({ $who })
 welcome-to-ui-quarter = Name of your quarter
@@ -85,7 +92,6 @@ welcome-to-ui-about-pool = Where the sheet shows a pool, it is built along with 
 welcome-to-ui-about-temp = You may change the number by 1 or 2; a box is marked even if you do not.
 welcome-to-ui-about-places = At the end the most boxes bring 7 points, the next 4, the third 1; ties score in full.
 welcome-to-ui-about-bis = The number of any house is copied to an empty place next to it; each copy costs more than the last.
-welcome-to-ui-about-skip = You may skip an effect.
 welcome-to-ui-about-refusal = If none of the three numbers fits anywhere, you mark a refusal box.
 welcome-to-ui-about-end = The game ends when somebody has a third refusal, a third plan or no empty place left.
 welcome-to-ui-about-roundabout = In addition to house and effect, on an empty place: one a round, two a game. Fences go up on both sides.
@@ -100,17 +106,8 @@ welcome-to-ui-about-next = Next round this stack has the effect “{ $effect }�
 welcome-to-ui-about-pair = Number and effect come from two different cards; the third goes to the competitor.
 welcome-to-ui-about-worth = Each is worth { $points } now.
 welcome-to-ui-about-ours = The true value has not been published ({ $what }). See the page “Data sources” for details.
-welcome-to-ui-about-empty = empty
-welcome-to-ui-about-house = house { $number }
-welcome-to-ui-about-twin = { $number } bis
-welcome-to-ui-about-ring-here = roundabout
 welcome-to-ui-about-in-estate = Part of an estate of { $size }, worth { $points } now.
 welcome-to-ui-about-has-pool = It has a pool.
-welcome-to-ui-about-place = { $house }: { $what }
-welcome-to-ui-place-empty = place { $place }
-welcome-to-ui-place = place { $place }: { $what }
-welcome-to-ui-place-with-pool = place { $place }: { $what }, pool
-welcome-to-ui-fence = fence after { $place }
 welcome-to-ui-about-sheet = Shown as of the end of the last round; this round’s turns are revealed when everybody has ended theirs.
 welcome-to-ui-about-stack = Each round the third card goes to this stack.
 welcome-to-ui-about-runs = Cards between two fences are an estate: each card is a house, a bis several. The five best estates count; with an agent each house is worth more.
@@ -125,4 +122,28 @@ welcome-to-ui-short-agent = Hire agent
 welcome-to-ui-short-bis = Copy { $number }
 welcome-to-ui-short-roundabout = Build roundabout
 welcome-to-ui-short-claim = Complete plan
+welcome-to-ui-short-claim-done = Plan { $letter }, done
 welcome-to-ui-short-done = End turn
+
+# The player aid.
+welcome-to-ui-aid-turn = Your turn
+welcome-to-ui-aid-combo = Choose a combination and write its number. Numbers on a street rise from left to right.
+welcome-to-ui-aid-effect = Use the effect beside the number, or do without.
+welcome-to-ui-aid-plan = If your estates meet a plan, complete it.
+welcome-to-ui-aid-end = The end: somebody’s third plan, third refusal or last house.
+welcome-to-ui-aid-effects = Effects
+welcome-to-ui-aid-fence = parts a street into estates of 1 to 6 houses
+welcome-to-ui-aid-agent = raises all your estates of one size
+welcome-to-ui-aid-park = one more on the street of the house
+welcome-to-ui-aid-pool = only where the house has one planned
+welcome-to-ui-aid-temp = change the number by up to 2
+welcome-to-ui-aid-bis = copies a house’s number right beside it
+welcome-to-ui-aid-scoring = Scoring
+welcome-to-ui-aid-plans = the higher number for the first
+welcome-to-ui-aid-estates = estates
+welcome-to-ui-aid-each = number × value of the size
+welcome-to-ui-aid-tracks = parks, pools
+welcome-to-ui-aid-open = the first open number
+welcome-to-ui-aid-ranks = by rank: 7, 4, 1
+welcome-to-ui-aid-losses = bis, refusals
+welcome-to-ui-aid-minus = minus the first open number

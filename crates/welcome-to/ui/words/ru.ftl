@@ -1,24 +1,11 @@
 # Поле «Бумажных кварталов» по-русски.
 
 welcome-to-ui-task-choose = Выберите комбинацию, затем дом для её номера.
-welcome-to-ui-task-refuse = Ни один номер не подходит: примите отказ.
 welcome-to-ui-task-pair = Выберите номер одной карточки и эффект другой, затем дом.
-welcome-to-ui-task-build = Выберите { $effect ->
-    [fence] дом для номера { $number }, потом поставьте забор
-    [agent] дом для номера { $number }, потом наймите агента
-    [park] дом для номера { $number }: на его улице можно создать сквер
-    [pool] дом для номера { $number }, лучше с местом для бассейна
-    [temp] дом для номера от { $least } до { $most }
-   *[bis] дом для номера { $number }, потом место для строения
- }.
-welcome-to-ui-next-house = Теперь выберите { $effect ->
-    [fence] дом для номера { $number }, потом поставьте забор
-    [agent] дом для номера { $number }, потом наймите агента
-    [park] дом для номера { $number }: на его улице можно создать сквер
-    [pool] дом для номера { $number }, лучше с местом для бассейна
-    [temp] дом для номера от { $least } до { $most }
-   *[bis] дом для номера { $number }, потом место для строения
- }.
+welcome-to-ui-next-house = { $effect ->
+    [temp] Выберите дом для номера { $number } или другой номер.
+   *[other] Выберите дом для номера { $number }.
+ }
 welcome-to-ui-next-number-house = Теперь выберите дом для номера.
 welcome-to-ui-next-effect = Номер { $number }: теперь выберите эффект другой карточки.
 welcome-to-ui-next-number = Эффект «{ $effect }»: теперь выберите номер другой карточки.
@@ -27,6 +14,7 @@ welcome-to-ui-next-which-number = Теперь выберите номер дл�
 welcome-to-ui-next-roundabout = Теперь выберите пустое место для проезда.
 welcome-to-ui-next-estates = Теперь выберите группы для этого плана.
 welcome-to-ui-which-copy = Выберите, какой номер повторить здесь.
+welcome-to-ui-task-refuse = Ни один номер не подходит: примите отказ.
 welcome-to-ui-task-fence = Поставьте забор или пропустите эффект.
 welcome-to-ui-task-agent = Выберите размер групп для агента или пропустите эффект.
 welcome-to-ui-task-park = Создайте сквер на этой улице или пропустите эффект.
@@ -36,23 +24,42 @@ welcome-to-ui-task-bis = Выберите место для строения р�
 welcome-to-ui-task-give = Выберите карточку для конкурента.
 welcome-to-ui-task-claim = Можно выполнить план: выберите подсвеченный или завершите ход.
 welcome-to-ui-task-finish = Завершите ход или отмените его.
+welcome-to-ui-wasted-plan = План ещё можно выполнить.
 welcome-to-ui-ended-plans = Все три плана выполнены: { $names }
 welcome-to-ui-ended-houses = Все места застроены: { $names }
 welcome-to-ui-ended-refusals = Третий отказ: { $names }
 welcome-to-ui-combinations = Комбинации
-welcome-to-ui-combination = Номер { $number }, эффект «{ $effect }»; в следующем раунде «{ $next }» (колода { $stack }, осталось карточек: { $left })
 welcome-to-ui-number-of = Номер { $number } (карточка { $card }, эффект «{ $effect }»)
 welcome-to-ui-effect-of = Эффект «{ $effect }» (карточка { $card }, номер { $number })
 welcome-to-ui-give = Отдать конкуренту карточку { $card }: номер { $number }, эффект «{ $effect }»
+welcome-to-ui-then = следующий эффект: { $next }; осталось карточек: { $left }
+welcome-to-ui-plan = План { $letter }: { $needs }; { $first } в первом раунде, { $later } позже
+welcome-to-ui-place = { $street ->
+    [top] Верхняя улица
+    [middle] Средняя улица
+   *[bottom] Нижняя улица
+ }, { $place }: { $what ->
+    [house] дом { $number }
+    [copy] строение { $number }
+    [roundabout] проезд
+   *[empty] пусто
+ }{ $pool ->
+    [built] , бассейн
+    [planned] , место для бассейна
+   *[none] {""}
+ }
+welcome-to-ui-fence = Забор, { $street ->
+    [top] верхняя улица
+    [middle] средняя улица
+   *[bottom] нижняя улица
+ }, после { $place }
+welcome-to-ui-places-left = пустые места
 welcome-to-ui-numbers = Номера
 welcome-to-ui-do-park = Создать сквер
 welcome-to-ui-do-pool = Построить бассейн
 welcome-to-ui-do-temp = Нанять рабочих
 welcome-to-ui-do-refuse = Принять отказ
 welcome-to-ui-do-skip = Без эффекта
-welcome-to-ui-other = Другая комбинация
-welcome-to-ui-waiting = Ваш ход завершён. Ждём: { $names }.
-welcome-to-ui-take-back = Изменить ход
 welcome-to-ui-town = Квартал «{ $who }»
 welcome-to-ui-town-of = Квартал «{ $title }» ({ $who })
 welcome-to-ui-quarter = Название вашего квартала
@@ -91,7 +98,6 @@ welcome-to-ui-about-pool = Если у дома на поле предусмот
 welcome-to-ui-about-temp = Номер можно изменить на 1 или 2; окошко закрашивают, даже если номер остался прежним.
 welcome-to-ui-about-places = В конце тот, у кого окошек больше всех, получит 7 очков, второй — 4, третий — 1; при равенстве — каждый.
 welcome-to-ui-about-bis = Номер любого дома повторяют на пустом месте рядом с ним; каждое следующее строение обходится дороже.
-welcome-to-ui-about-skip = Эффект можно не применять.
 welcome-to-ui-about-refusal = Если ни один из трёх номеров никуда не подходит, закрашивают окошко отказа.
 welcome-to-ui-about-end = Игра заканчивается, когда у кого-то третий отказ, третий план или не осталось пустых мест.
 welcome-to-ui-about-roundabout = Вдобавок к дому и эффекту, на пустом месте: один за раунд, два за партию. По обе стороны встают заборы.
@@ -106,20 +112,11 @@ welcome-to-ui-about-next = В следующем раунде у этой кол
 welcome-to-ui-about-pair = Номер и эффект берут с двух разных карточек; третья достаётся конкуренту.
 welcome-to-ui-about-worth = Каждая сейчас стоит { $points }.
 welcome-to-ui-about-ours = Настоящее значение не опубликовано ({ $what }). Подробности — на странице «Источники данных».
-welcome-to-ui-about-empty = пусто
-welcome-to-ui-about-house = дом { $number }
-welcome-to-ui-about-twin = строение { $number }
-welcome-to-ui-about-ring-here = проезд
 welcome-to-ui-about-in-estate = Входит в группу из { $size ->
     [one] { $size } дома
    *[other] { $size } домов
  }; сейчас она приносит { $points }.
 welcome-to-ui-about-has-pool = С бассейном.
-welcome-to-ui-about-place = { $house }: { $what }
-welcome-to-ui-place-empty = место { $place }
-welcome-to-ui-place = место { $place }: { $what }
-welcome-to-ui-place-with-pool = место { $place }: { $what }, бассейн
-welcome-to-ui-fence = забор после { $place }
 welcome-to-ui-about-sheet = Показано на конец прошлого раунда; ходы этого раунда откроются, когда их завершат все.
 welcome-to-ui-about-stack = Каждый раунд третья карточка уходит в эту стопку.
 welcome-to-ui-about-runs = Карточки между двумя заборами — жилая группа: каждая карточка — дом, строение — несколько. Считаются пять лучших групп; с агентом дома дороже.
@@ -134,4 +131,28 @@ welcome-to-ui-short-agent = Нанять агента
 welcome-to-ui-short-bis = Повторить { $number }
 welcome-to-ui-short-roundabout = Организовать проезд
 welcome-to-ui-short-claim = Выполнить план
+welcome-to-ui-short-claim-done = План { $letter }, готово
 welcome-to-ui-short-done = Завершить ход
+
+# Памятка игрока.
+welcome-to-ui-aid-turn = Ваш ход
+welcome-to-ui-aid-combo = Выберите комбинацию и впишите её номер. Номера на улице растут слева направо.
+welcome-to-ui-aid-effect = Примените эффект или откажитесь от него.
+welcome-to-ui-aid-plan = Если получилось, выполните план.
+welcome-to-ui-aid-end = Конец: чей-то третий план, третий отказ или последний дом.
+welcome-to-ui-aid-effects = Эффекты
+welcome-to-ui-aid-fence = делит улицу на группы по 1–6 домов
+welcome-to-ui-aid-agent = повышает группы одного размера
+welcome-to-ui-aid-park = ещё один на улице этого дома
+welcome-to-ui-aid-pool = только где он предусмотрен
+welcome-to-ui-aid-temp = меняют номер не больше чем на 2
+welcome-to-ui-aid-bis = повторяет номер соседнего дома
+welcome-to-ui-aid-scoring = Подсчёт
+welcome-to-ui-aid-plans = большее число — первым
+welcome-to-ui-aid-estates = жилые группы
+welcome-to-ui-aid-each = число × цена размера
+welcome-to-ui-aid-tracks = скверы, бассейны
+welcome-to-ui-aid-open = первое незачёркнутое число
+welcome-to-ui-aid-ranks = по местам: 7, 4, 1
+welcome-to-ui-aid-losses = строения, отказы
+welcome-to-ui-aid-minus = минус открытое число

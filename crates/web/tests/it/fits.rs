@@ -1,0 +1,182 @@
+//! What the present decision needs is on the screen: looked at before every press of a game.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use thirtyfour::prelude::*;
+
+use crate::{
+    site::Site,
+    visitor::{Browser, Screen},
+};
+
+/// The screens on which a whole game is walked.
+const WHOLE: [Screen; 3] = [
+    Screen { width: 390, height: 844, language: "ru" },
+    Screen { width: 844, height: 390, language: "ru" },
+    Screen { width: 1280, height: 720, language: "en" },
+];
+
+/// The screens of which a few moments are looked at.
+const GLIMPSED: [Screen; 4] = [
+    Screen { width: 360, height: 640, language: "ru" },
+    Screen { width: 820, height: 1180, language: "en" },
+    Screen { width: 1440, height: 900, language: "ru" },
+    Screen { width: 1920, height: 1080, language: "en" },
+];
+
+/// How many presses are looked at on a screen that is only glimpsed.
+const MOMENTS: usize = 20;
+
+/// More presses than any game takes.
+const PRESSES_MAX: usize = 2000;
+
+/// A table that is walked.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Walk<'a> {
+    pub(crate) game: &'a str,
+    pub(crate) options: &'a [(&'a str, &'a str)],
+    /// The pieces on streets and maps, which may be 30 pixels wide instead of 44.
+    pub(crate) narrow: &'a str,
+}
+
+impl Walk<'_> {
+    /// Walks a whole game against a bot that plays at random, on each of the sizes that people
+    /// play on most.
+    pub(crate) async fn whole(&self) {
+        for screen in WHOLE {
+            self.on(screen, PRESSES_MAX).await;
+        }
+    }
+
+    /// Looks at the first moments of a game on the other sizes.
+    pub(crate) async fn glimpses(&self) {
+        for screen in GLIMPSED {
+            self.on(screen, MOMENTS).await;
+        }
+    }
+
+    async fn on(&self, screen: Screen, n_presses: usize) {
+        let site = Site::open().await;
+        let browser = Browser::open(screen).await;
+        browser.make_table_with(&site, self.game, &["me", "random"], self.options).await;
+        let mut faults: BTreeMap<String, usize> = BTreeMap::new();
+        let mut n = 0;
+        let is_over = loop {
+            let look = format!("(() => {{ const [n, NARROW] = [{n}, {:?}]; {LOOK} }})()", self.narrow);
+            let seen = browser.wait_for("something to press", &look).await;
+            for fault in seen["faults"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+                faults.entry(fault.to_owned()).or_insert(n);
+            }
+            let Some(next) = seen["next"].as_str() else { break true };
+            if n == n_presses {
+                break false;
+            }
+            // The page may have been drawn anew: then the next look presses something else.
+            if let Ok(element) = browser.driver.find(By::Css(next)).await {
+                let _ = element.click().await;
+            }
+            n += 1;
+        };
+        assert_eq!(is_over, n_presses == PRESSES_MAX, "{n} presses");
+        let list: Vec<String> = faults.iter().map(|(fault, n)| format!("press {n}: {fault}")).collect();
+        let Screen { width, height, .. } = screen;
+        assert!(list.is_empty(), "{} at {width}×{height}:\n{}", self.game, list.join("\n"));
+        browser.close().await;
+        site.close().await;
+    }
+}
+
+/// Looks at the page once it rests: `next` is what is pressed next, nothing at the end, and
+/// `faults` are sentences. It gives nothing while others think.
+const LOOK: &str = r#"
+    const main = document.querySelector('main');
+    if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return { faults: [] };
+    if (main.ariaBusy === 'true' || main.dataset.connection !== 'open') return null;
+    const shown = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility({ visibilityProperty: true }));
+    const offers = [...document.querySelectorAll('#offers [data-do]')];
+    if (!offers.length) return null;
+    const faults = [];
+    const box = (e) => e.getBoundingClientRect();
+    const name = (e) => {
+        const { piece, choice, do: action, post } = e.dataset;
+        return piece ?? choice ?? action ?? post ?? e.className;
+    };
+    const owns = (e, found) => found && (e.contains(found) || found.closest('[data-piece]')?.dataset.piece === (e.dataset.piece ?? ''));
+    const isInSight = (e) => {
+        const { left, top, right, bottom } = box(e);
+        if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return false;
+        return owns(e, document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+
+    // The page is no wider than the screen.
+    const { scrollWidth } = document.scrollingElement;
+    if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} wide`);
+
+    // What can be chosen is in sight; of very many pieces, one way to do each kind of action.
+    const can = shown('.board .can');
+    if (can.length <= 30) {
+        for (const piece of can) if (!isInSight(piece)) faults.push(`${name(piece)} is out of sight`);
+    } else {
+        const ways = {};
+        for (const { dataset } of offers) {
+            const pieces = (dataset.pieces ?? '').split(' ').filter(Boolean);
+            const isSeen = pieces.every((piece) => shown(`[data-piece="${CSS.escape(piece)}"]`).some(isInSight));
+            const kind = dataset.do.split('|').map((step) => step.split(' ')[0]).join(' ');
+            if (pieces.length) ways[kind] ||= isSeen;
+        }
+        for (const [kind, isSeen] of Object.entries(ways)) if (!isSeen) faults.push(`${kind} is out of sight`);
+    }
+    const buttons = shown('.dock button');
+    for (const button of buttons)
+        if (!isInSight(button) && !button.disabled) faults.push(`${name(button)} in the bar is out of sight`);
+
+    // Nothing of it has to be scrolled to inside the board.
+    for (const piece of can)
+        for (let e = piece.parentElement; e && !e.matches('.board'); e = e.parentElement) {
+            const { overflowX, overflowY } = getComputedStyle(e);
+            const isLong = /auto|scroll/.test(overflowY) && e.scrollHeight > e.clientHeight + 1;
+            const isWide = /auto|scroll/.test(overflowX) && e.scrollWidth > e.clientWidth + 1;
+            if (isLong || isWide) faults.push(`${name(piece)} is in a scroller .${e.className}`);
+        }
+
+    // There is room for a thumb, and everything can be read.
+    for (const e of [...can, ...buttons]) {
+        const { width, height } = box(e);
+        const least = NARROW && e.matches(NARROW) ? 30 : 44;
+        if (width < least - .5 || height < 43.5) faults.push(`${name(e)} is ${Math.round(width)} × ${Math.round(height)}`);
+    }
+    const tiny = (e, size, text) => {
+        if (size < 11.9) faults.push(`“${text.trim().slice(0, 20)}” in .${e.getAttribute('class')} has ${size.toFixed(1)} px`);
+    };
+    const hasText = (e) => [...e.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    for (const e of shown('main :not(script, style, option)')) {
+        if (e.closest('[hidden], .visually-hidden')) continue;
+        const scale = e instanceof SVGTextContentElement ? e.getScreenCTM()?.a ?? 1 : 1;
+        if (hasText(e)) tiny(e, parseFloat(getComputedStyle(e).fontSize) * scale, e.textContent);
+        for (const part of ['::before', '::after']) {
+            const style = getComputedStyle(e, part);
+            if (/^["c]/.test(style.content) && style.content !== '""' && style.display !== 'none')
+                tiny(e, parseFloat(style.fontSize), part + style.content);
+        }
+    }
+
+    // What was chosen has moved nothing.
+    const places = Object.fromEntries(shown('.board [data-piece]').map((e) => [e.dataset.piece, Math.round(box(e).top + scrollY)]));
+    const position = main.dataset.counter;
+    if (window.walked?.position === position)
+        for (const [piece, top] of Object.entries(window.walked.places))
+            if (piece in places && Math.abs(places[piece] - top) > 1) { faults.push(`${piece} has moved`); break; }
+    window.walked = { position, places };
+
+    // Anything that goes on, by turns: a piece, a choice of the bar, an action of the bar.
+    const isChosen = Boolean(document.querySelector('.board .chosen'));
+    const choices = shown('.choice').filter((e) => e.ariaPressed !== 'true');
+    const bar = isChosen ? [] : shown('.bar .offer');
+    const ways = [...can, ...choices, ...bar];
+    if (!ways.length) return null;
+    const way = ways[(n * 7919 + 13) % 104729 % ways.length];
+    for (const each of ['piece', 'choice', 'do'])
+        if (way.dataset[each]) return { faults, next: `${each === 'do' ? '.bar ' : ''}[data-${each}="${CSS.escape(way.dataset[each])}"]` };
+    return null;
+"#;
