@@ -23,7 +23,7 @@ web-watchable = Watch a game
 web-finished = Recently finished
 web-seats = { $min }–{ $max } players
 web-length = { $from }–{ $to } min
-web-alone = Solo
+web-alone = Solo game
 web-new-table-of = Set up a table
 web-level-random = Random bot
 web-level-greedy = Greedy bot
@@ -318,65 +318,6 @@ web-same-deal = Other games of this deal
 web-same-deal-none = Nobody else has finished this deal yet.
 web-same-deal-link = Link to this deal
 web-daily = Deal of the day
-web-date = { web-day } { $year }
-web-daily-lead = Today everybody plays the same deal against the same bot: { $bot }. Each player’s first finished game counts.
-web-daily-play = Play
-web-daily-people = People
-web-daily-bots = Bots
-web-daily-nobody = Nobody has finished it yet.
-web-daily-bots-wait = The bots are still playing.
-web-daily-player = Player
-web-daily-points = Points
-web-daily-opponent = Opponent
-web-picture-svg = Download the city (SVG)
-web-picture-png = Download the city (PNG)
-
-# Friends: who is here.
-web-here = here
-web-gone = away
-web-gone-for = away { $time }
-
-# Friends: what happens to players.
-web-stand-in = { $name } (bot)
-web-left-late = { $name } ran out of time. A bot plays on.
-web-ran-out = { $name } ran out of time. A bot finishes the turn.
-web-away-late = Your time ran out. A bot is playing for you.
-web-log-dealing = Dealt
-
-# Friends: clocks.
-web-hurry = hurry
-web-time-left = You have { $time } left.
-
-# Friends: asking each other.
-web-takeback-ask = Ask to take my turn back
-web-takeback-asked = { $name } asks to take the last turn back.
-web-takeback-note = Everything since that turn would be undone. What was drawn or rolled stays the same: the same cards and dice come again.
-web-takeback-yes = Agree
-web-takeback-no = Refuse
-web-takeback-wait = You asked to take your turn back. Waiting for the others.
-web-takeback-agreed = You agreed. Waiting for the others.
-web-takeback-withdraw = Never mind
-web-takeback-refused = { $name } does not agree. The turn stands.
-web-taken-back = { $name } took the last turn back.
-web-error-takeback-asked = The others were already asked about this turn.
-web-error-takeback-open = Another request is waiting for an answer.
-web-error-takeback-day = The deal of the day is played as it comes.
-web-error-takeback-late = A clock has run out in this game, so turns stand.
-web-nudge = Nudge
-web-nudged = { $by } to { $name }: it is your turn.
-web-error-nudged = You have reminded this player already. Wait ten minutes.
-web-replace = Let a bot play
-web-replace-title = Let a bot play on?
-web-replace-text = The player has been away for a while. A bot takes over as soon as everybody here agrees; the player can come back at any time.
-web-replace-yes = Let a bot play
-web-replace-no = Keep waiting
-web-to-be-replaced = { $by } suggests that a bot plays for { $name }.
-web-left-replaced = A bot plays for { $name } now: the others agreed.
-web-away-replaced = You were away, so the others let a bot play for you.
-web-error-present = This player is here, or has not been away for five minutes yet.
-
-# Friends: several tables.
-web-next-table = Next table ({ $n })
 web-day = { $day } { $month ->
     [1] January
     [2] February
@@ -391,6 +332,21 @@ web-day = { $day } { $month ->
     [11] November
    *[12] December
 }
+web-date = { web-day } { $year }
+web-daily-lead = Today everybody plays the same deal against the same bot: { $bot }. Each player’s first finished game counts.
+web-daily-play = Play
+web-daily-people = People
+web-daily-bots = Bots
+web-daily-nobody = Nobody has finished it yet.
+web-daily-bots-wait = The bots are still playing.
+web-daily-player = Player
+web-daily-points = Points
+web-daily-opponent = Opponent
+web-picture-svg = Download the city (SVG)
+web-picture-png = Download the city (PNG)
+
+# Before the board: the first page, one’s own games, a new table.
+
 web-beginnings = Begin
 web-continue = Continue: { $game }, your turn
 web-play-at-once = Play now
@@ -417,6 +373,7 @@ web-state-waiting = waiting for players, { $taken } of { $all } here
 web-state-others = waiting for { $names }
 web-today = today
 web-yesterday = yesterday
+web-time-left = You have { $time } left.
 web-with-whom = With whom
 web-with-friends = Friends, by link
 web-with-bots = Bots
@@ -428,6 +385,42 @@ web-qr = Or let a friend’s phone read this code.
 web-qr-label = The link as a QR code
 web-aid = Player aid
 web-rule = Rule
+web-here = here
+web-gone = away
+web-gone-for = away { $time }
+web-stand-in = { $name } (bot)
+web-left-late = { $name } ran out of time. A bot plays on.
+web-ran-out = { $name } ran out of time. A bot finishes the turn.
+web-away-late = Your time ran out. A bot is playing for you.
+web-log-dealing = Dealt
+web-hurry = hurry
+web-takeback-ask = Ask to take my turn back
+web-takeback-asked = { $name } asks to take the last turn back.
+web-takeback-note = Everything since that turn would be undone. What was drawn or rolled stays the same: the same cards and dice come again.
+web-takeback-yes = Agree
+web-takeback-no = Refuse
+web-takeback-wait = You asked to take your turn back. Waiting for the others.
+web-takeback-agreed = You agreed. Waiting for the others.
+web-takeback-withdraw = Never mind
+web-takeback-refused = { $name } does not agree. The turn stands.
+web-taken-back = { $name } took the last turn back.
+web-error-takeback-asked = The others were already asked about this turn.
+web-error-takeback-open = Another request is waiting for an answer.
+web-error-takeback-day = The deal of the day is played as it comes.
+web-error-takeback-late = A clock has run out in this game, so turns stand.
+web-nudge = Nudge
+web-nudged = { $by } to { $name }: it is your turn.
+web-error-nudged = You have reminded this player already. Wait ten minutes.
+web-replace = Let a bot play
+web-replace-title = Let a bot play on?
+web-replace-text = The player has been away for a while. A bot takes over as soon as everybody here agrees; the player can come back at any time.
+web-replace-yes = Let a bot play
+web-replace-no = Keep waiting
+web-to-be-replaced = { $by } suggests that a bot plays for { $name }.
+web-left-replaced = A bot plays for { $name } now: the others agreed.
+web-away-replaced = You were away, so the others let a bot play for you.
+web-error-present = This player is here, or has not been away for five minutes yet.
+web-next-table = Next table ({ $n })
 web-own-time-left = { $unit ->
     [days] { $n ->
         [one] { $n } day left

@@ -23,7 +23,7 @@ web-watchable = Можно посмотреть
 web-finished = Недавно сыгранные
 web-seats = Игроков: { $min }–{ $max }
 web-length = { $from }–{ $to } мин
-web-alone = Соло
+web-alone = Одиночная игра
 web-new-table-of = Стол с настройками
 web-level-random = Случайный бот
 web-level-greedy = Жадный бот
@@ -318,65 +318,6 @@ web-same-deal = Другие партии на этой раздаче
 web-same-deal-none = Больше никто ещё не доиграл эту раздачу.
 web-same-deal-link = Ссылка на эту раздачу
 web-daily = Раздача дня
-web-date = { web-day } { $year }
-web-daily-lead = Сегодня у всех одна раздача и один соперник: { $bot }. Засчитывается первая доигранная партия каждого.
-web-daily-play = Сыграть
-web-daily-people = Люди
-web-daily-bots = Боты
-web-daily-nobody = Пока никто не доиграл.
-web-daily-bots-wait = Боты ещё играют.
-web-daily-player = Игрок
-web-daily-points = Очки
-web-daily-opponent = Соперник
-web-picture-svg = Скачать город (SVG)
-web-picture-png = Скачать город (PNG)
-
-# Друзья: кто за столом.
-web-here = в сети
-web-gone = не в сети
-web-gone-for = не в сети { $time }
-
-# Друзья: что случилось с игроками.
-web-stand-in = { $name } (бот)
-web-left-late = { $name }: время вышло. Дальше играет бот.
-web-ran-out = { $name }: время вышло. Ход закончит бот.
-web-away-late = Ваше время вышло. За вас играет бот.
-web-log-dealing = Раздача
-
-# Друзья: часы.
-web-hurry = мало времени
-web-time-left = На ход осталось: { $time }.
-
-# Друзья: просьбы друг к другу.
-web-takeback-ask = Попросить вернуть ход
-web-takeback-asked = { $name } просит вернуть последний ход.
-web-takeback-note = Отменится всё, что было после. Случай не изменится: придут те же карты и те же броски.
-web-takeback-yes = Согласиться
-web-takeback-no = Отказать
-web-takeback-wait = Вы попросили вернуть ход. Ждём ответа.
-web-takeback-agreed = Вы согласились. Ждём остальных.
-web-takeback-withdraw = Передумать
-web-takeback-refused = { $name } не соглашается. Ход остаётся.
-web-taken-back = { $name } возвращает последний ход.
-web-error-takeback-asked = Об этом ходе уже спрашивали.
-web-error-takeback-open = Сначала нужно ответить на другую просьбу.
-web-error-takeback-day = В раскладе дня ходы не возвращают.
-web-error-takeback-late = В этой партии у кого-то вышло время, поэтому ходы не возвращают.
-web-nudge = Поторопить
-web-nudged = { $by } → { $name }: ваш ход.
-web-error-nudged = Вы уже напомнили об этом ходе. Подождите десять минут.
-web-replace = Заменить ботом
-web-replace-title = Пусть дальше играет бот?
-web-replace-text = Игрока давно нет. Бот начнёт играть, как только согласятся все, кто за столом; вернуться можно в любой момент.
-web-replace-yes = Заменить ботом
-web-replace-no = Подождать ещё
-web-to-be-replaced = { $by } предлагает замену: за { $name } сыграет бот.
-web-left-replaced = { $name }: дальше играет бот, так решили остальные.
-web-away-replaced = Вас не было, и остальные решили, что за вас сыграет бот.
-web-error-present = Игрок за столом, или пять минут ещё не прошли.
-
-# Друзья: несколько столов.
-web-next-table = Следующий стол ({ $n })
 web-day = { $day } { $month ->
     [1] января
     [2] февраля
@@ -391,6 +332,21 @@ web-day = { $day } { $month ->
     [11] ноября
    *[12] декабря
 }
+web-date = { web-day } { $year }
+web-daily-lead = Сегодня у всех одна раздача и один соперник: { $bot }. Засчитывается первая доигранная партия каждого.
+web-daily-play = Сыграть
+web-daily-people = Люди
+web-daily-bots = Боты
+web-daily-nobody = Пока никто не доиграл.
+web-daily-bots-wait = Боты ещё играют.
+web-daily-player = Игрок
+web-daily-points = Очки
+web-daily-opponent = Соперник
+web-picture-svg = Скачать город (SVG)
+web-picture-png = Скачать город (PNG)
+
+# До доски: первая страница, свои партии, новый стол.
+
 web-beginnings = Начать
 web-continue = Продолжить: { $game }, ваш ход
 web-play-at-once = Играть сейчас
@@ -417,6 +373,7 @@ web-state-waiting = ждём игроков: { $taken } из { $all }
 web-state-others = ждём: { $names }
 web-today = сегодня
 web-yesterday = вчера
+web-time-left = На ход осталось: { $time }.
 web-with-whom = С кем
 web-with-friends = С друзьями по ссылке
 web-with-bots = С ботами
@@ -428,6 +385,42 @@ web-qr = Или пусть друг наведёт камеру на этот к
 web-qr-label = Ссылка в виде QR-кода
 web-aid = Памятка
 web-rule = Правило
+web-here = в сети
+web-gone = не в сети
+web-gone-for = не в сети { $time }
+web-stand-in = { $name } (бот)
+web-left-late = { $name }: время вышло. Дальше играет бот.
+web-ran-out = { $name }: время вышло. Ход закончит бот.
+web-away-late = Ваше время вышло. За вас играет бот.
+web-log-dealing = Раздача
+web-hurry = мало времени
+web-takeback-ask = Попросить вернуть ход
+web-takeback-asked = { $name } просит вернуть последний ход.
+web-takeback-note = Отменится всё, что было после. Случай не изменится: придут те же карты и те же броски.
+web-takeback-yes = Согласиться
+web-takeback-no = Отказать
+web-takeback-wait = Вы попросили вернуть ход. Ждём ответа.
+web-takeback-agreed = Вы согласились. Ждём остальных.
+web-takeback-withdraw = Передумать
+web-takeback-refused = { $name } не соглашается. Ход остаётся.
+web-taken-back = { $name } возвращает последний ход.
+web-error-takeback-asked = Об этом ходе уже спрашивали.
+web-error-takeback-open = Сначала нужно ответить на другую просьбу.
+web-error-takeback-day = В раскладе дня ходы не возвращают.
+web-error-takeback-late = В этой партии у кого-то вышло время, поэтому ходы не возвращают.
+web-nudge = Поторопить
+web-nudged = { $by } → { $name }: ваш ход.
+web-error-nudged = Вы уже напомнили об этом ходе. Подождите десять минут.
+web-replace = Заменить ботом
+web-replace-title = Пусть дальше играет бот?
+web-replace-text = Игрока давно нет. Бот начнёт играть, как только согласятся все, кто за столом; вернуться можно в любой момент.
+web-replace-yes = Заменить ботом
+web-replace-no = Подождать ещё
+web-to-be-replaced = { $by } предлагает замену: за { $name } сыграет бот.
+web-left-replaced = { $name }: дальше играет бот, так решили остальные.
+web-away-replaced = Вас не было, и остальные решили, что за вас сыграет бот.
+web-error-present = Игрок за столом, или пять минут ещё не прошли.
+web-next-table = Следующий стол ({ $n })
 web-own-time-left = { $unit ->
     [days] { $n ->
         [one] остался { $n } день

@@ -50,8 +50,8 @@ pub(crate) fn page(page: Page<'_>) -> Markup {
                         (settings_link(visitor, words))
                         form method="post" action="/me/language" {
                             input type="hidden" name="language" value=(other);
-                            button.quiet lang=(other) type="submit" aria-label=(language_name(other)) {
-                                span.whole { (language_name(other)) } span.short { (other) }
+                            button.quiet lang=(other) type="submit" {
+                                span.whole { (language_name(other)) } span.short aria-hidden="true" { (other) }
                             }
                         }
                     }

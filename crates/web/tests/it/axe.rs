@@ -50,6 +50,18 @@ async fn every_page_can_be_used_by_everybody() {
             browser.go(&format!("{}{path}", site.url)).await;
             check(&browser, &checker, path).await;
         }
+        browser.make_table(&site, "suburbia", &["me", "open"]).await;
+        check(&browser, &checker, "a waiting room").await;
+        for path in ["/", "/me/games"] {
+            browser.go(&format!("{}{path}", site.url)).await;
+            check(&browser, &checker, &format!("{path} with games")).await;
+        }
+        assert!(browser.click(".own-game form[action$='/archive'] button").await);
+        for path in ["/me/archive", "/#learn", "/#more-suburbia"] {
+            browser.go(&format!("{}{path}", site.url)).await;
+            browser.ask("document.querySelector(location.hash || 'none')?.showPopover()").await;
+            check(&browser, &checker, path).await;
+        }
         browser.close().await;
     }
     site.close().await;

@@ -30,7 +30,7 @@ async fn an_unfinished_game_is_a_row_with_all_that_matters() {
     assert_eq!(row(&home(&anna).await, &table).as_deref(), Some(waiting));
     boris.sit(&table, 2).await;
     let mine = "Point City Borisyour turn · Round 1 · 3 days left · today";
-    let his = "Город удачи Annaждём: Anna · Раунд 1 · осталось 3 дня · сегодня";
+    let his = "Город удачи Annaждём: Anna · Раунд 1 · осталось 3\u{a0}дня · сегодня";
     let first = row(&home(&anna).await, &table).expect("a row");
     let (now, other) = if first == mine { (&anna, &boris) } else { (&boris, &anna) };
     assert!(first == mine || row(&home(&boris).await, &table).expect("a row").contains("ваш ход"), "{first}");

@@ -35,11 +35,11 @@ fn a_moment_is_told_by_days() {
 fn what_is_left_is_told_in_one_unit() {
     let speech = Speech::new();
     for (minutes, en, ru) in [
-        (3 * 1_440 - 1, "2 days left", "осталось 2 дня"),
-        (5 * 1_440, "5 days left", "осталось 5 дней"),
-        (1_440, "24 hours left", "осталось 24 часа"),
-        (119, "119 min left", "осталось 119 мин"),
-        (0, "1 min left", "осталась 1 мин"),
+        (3 * 1_440 - 1, "2 days left", "осталось 2\u{a0}дня"),
+        (5 * 1_440, "5 days left", "осталось 5\u{a0}дней"),
+        (1_440, "24 hours left", "осталось 24\u{a0}часа"),
+        (119, "119 min left", "осталось 119\u{a0}мин"),
+        (0, "1 min left", "осталась 1\u{a0}мин"),
     ] {
         for (language, text) in [(Language::En, en), (Language::Ru, ru)] {
             let until = Millis(MOMENT.0 + minutes * 60_000);
