@@ -46,7 +46,7 @@ point-city-token-flat = жетон «{ $value ->
    *[many] { $value } очков
  }»
 point-city-token-permanent = жетон «по { $value } за постоянный ресурс „{ $kind }“»
-point-city-token-pair = жетон «по { $value } за пару постоянных ресурсов „{ $one }“ и „{ $other }“»
+point-city-token-pair = жетон «по { $value } за постоянную пару „{ $one }“ и „{ $other }“»
 point-city-token-set = жетон «по { $value } за набор постоянных ресурсов всех пяти типов»
 point-city-token-at-least = жетон «по { $value } за тип с { $count }+ постоянными ресурсами»
 point-city-token-missing = жетон «по { $value } за тип без постоянных ресурсов»
