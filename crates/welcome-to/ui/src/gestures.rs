@@ -3,7 +3,7 @@
 
 use draw::{Gesture, Joined};
 use kernel::Message;
-use maud::html;
+use maud::{Markup, html};
 use welcome_to::{Action, WelcomeTo, letter_name};
 
 use crate::{Scene, featured, pieces};
@@ -52,6 +52,11 @@ pub(crate) fn short(steps: &[Action]) -> Message {
     Message::new(id)
 }
 
+/// The number that would be written.
+pub(crate) fn written(number: u8) -> Markup {
+    html! { span.wt-mark { (number) } }
+}
+
 /// A combination and where its number is written. The number is chosen only where temporary
 /// workers change it.
 pub(crate) fn joined(gesture: &Gesture<'_, WelcomeTo>) -> Joined {
@@ -62,5 +67,5 @@ pub(crate) fn joined(gesture: &Gesture<'_, WelcomeTo>) -> Joined {
     let is_changed = combination.is_some_and(|(printed, _)| printed != number);
     let number_piece = is_changed.then(|| format!("no:{number}"));
     let pieces = pieces(&gesture.first).into_iter().chain(number_piece).chain([house.to_string()]);
-    Joined { pieces: pieces.collect(), badge: Some(html! { span.wt-mark { (number) } }) }
+    Joined { pieces: pieces.collect(), badge: Some(written(number)) }
 }

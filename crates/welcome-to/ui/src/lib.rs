@@ -277,13 +277,13 @@ fn meant_place(view: &View, before: &[&str], house: House, number: Option<&str>)
 
 /// The number that would be written, for the place that completes it.
 fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
-    let number = match *action {
-        Action::Build { number, .. } | Action::Bis { number, .. } => number.to_string(),
+    match *action {
+        Action::Build { number, .. } | Action::Bis { number, .. } => Some(gestures::written(number)),
         Action::Agent { size } => {
             let sheet = scene.view.sheet(featured(scene.viewer));
             let index = usize::from(size) - 1;
             let next = sheet.printed().estates[index].get(usize::from(sheet.agents[index]) + 1)?;
-            format!("{} → {next}", sheet.estate_value(size))
+            Some(html! { span.wt-mark { (sheet.estate_value(size)) " → " (next) } })
         }
         Action::Combo { .. }
         | Action::Refuse
@@ -295,7 +295,6 @@ fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
         | Action::Skip
         | Action::Roundabout { .. }
         | Action::Claim { .. }
-        | Action::Done => return None,
-    };
-    Some(html! { span.wt-mark { (number) } })
+        | Action::Done => None,
+    }
 }

@@ -161,8 +161,9 @@ impl Look<'_> {
         let key = self.view.is_new(self.seat, house).then(|| format!("h{house}"));
         html! {
             button class=(class) data-piece=(piece.unwrap_or(house)) data-thing=[thing] data-move=[key]
-                data-n=[is_first.map(|estate| estate.size)] aria-label=(self.label(house, plot)) {
-                @if let Some(number) = number { b { (number) } }
+                data-n=[is_first.map(|estate| estate.size)] {
+                (aside(&self.label(house, plot)))
+                @if let Some(number) = number { b aria-hidden="true" { (number) } }
                 @if let Some(copies) = self.copies.get(&house) { span.wt-ghost { (copies.join("/")) } }
             }
             @if self.is_fencing && house.place + 1 < self.sheet.length(house.street) {

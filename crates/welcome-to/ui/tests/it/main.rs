@@ -23,10 +23,10 @@ fn main() -> std::process::ExitCode {
         is_plain: |name| name.ends_with(|sign: char| sign.is_ascii_digit()),
         // Places, fences and plans have names for ears, which take a fifth.
         weights: &[
-            Weight { table: (1, EXPERT), median: 17_500, most: 22_000 },
-            Weight { table: (2, EXPERT), median: 17_000, most: 21_000 },
-            Weight { table: (4, EXPERT), median: 18_500, most: 23_000 },
-            Weight { table: (12, EXPERT), median: 26_000, most: 30_500 },
+            Weight { table: (1, EXPERT), median: 18_500, most: 23_500 },
+            Weight { table: (2, EXPERT), median: 18_000, most: 22_500 },
+            Weight { table: (4, EXPERT), median: 19_500, most: 24_500 },
+            Weight { table: (12, EXPERT), median: 27_500, most: 32_000 },
         ],
         ..Kit::strict()
     })
