@@ -14,8 +14,9 @@ const NEXT: &str = r##"
     if (main.dataset.stage === 'finished' || document.querySelector('form[action$="/rematch"]')) return 'over';
     if (main.ariaBusy === 'true') return '';
     const name = (element) => {
-        for (const each of ['piece', 'choice']) if (element?.dataset[each]) return `[data-${each}="${element.dataset[each]}"]`;
-        return element?.dataset.do ? `.bar [data-do="${element.dataset.do}"]` : '';
+        if (!element) return '';
+        for (const each of ['piece', 'choice']) if (element.dataset[each]) return `[data-${each}="${element.dataset[each]}"]`;
+        return element.dataset.do ? `.bar [data-do="${element.dataset.do}"]` : '';
     };
     if (!document.querySelector('#offers [data-do]')) return '';
     // What ends the turn and would waste something is pressed twice.
@@ -164,7 +165,6 @@ async fn rolling_heights_alone_on_a_phone() {
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     assert!(browser.text(".rh-rival").await.contains("ряда 1"), "what the rival will do");
     // A phone plays on the plan from above; the skyline is a picture below it.
-    browser.fits_a_thumb().await;
     let order = "return document.querySelector('.rh-plots').getBoundingClientRect().bottom
         < document.querySelector('.rh-skyline').getBoundingClientRect().top";
     assert_eq!(browser.ask(order).await, true);
