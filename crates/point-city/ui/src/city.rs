@@ -7,7 +7,7 @@ use point_city::{City, Kind, Resource, Suit, kind_name, suit_name, token_name};
 use crate::{
     Scene,
     closer::building_name,
-    market::{aside, gain, token_face, worth},
+    market::{aside, gain, held, token_face, worth},
     pictures::{sign, suit},
 };
 
@@ -92,18 +92,6 @@ fn hand(scene: &Scene<'_>, city: &City) -> Markup {
             }
         }
     }
-}
-
-/// Cards of one resource.
-pub(crate) fn held(scene: &Scene<'_>, resource: Resource, count: u8) -> Markup {
-    let (suit, n_signs, name) = match resource {
-        Resource::Single(kind) => (suit(kind), 1, kind_name(kind)),
-        Resource::Double(kind) => {
-            (suit(kind), 2, Message::new("point-city-double").with("kind", kind_name(kind)))
-        }
-        Resource::Ingenuity => (Suit::Ingenuity, 1, suit_name(Suit::Ingenuity)),
-    };
-    html! { span.count { @for _ in 0..n_signs { (sign(suit)) } (aside(&scene.text(&name))) " ×" (count) } }
 }
 
 /// The buildings side by side, and the civic tokens.

@@ -4,13 +4,12 @@ use draw::{Drawn, Sentence, is_long};
 use kernel::{Message, Owner};
 use maud::{Markup, html};
 use point_city::{
-    Action, CardId, Cell, Face, Kind, Payment, Resource, Side, Spot, Suit, TokenId, TokenRule, suit_name,
-    token_name,
+    Action, CardId, Cell, Face, Kind, Payment, Resource, Side, Spot, Suit, TokenId, TokenRule, kind_name,
+    suit_name, token_name,
 };
 
 use crate::{
     Scene,
-    city::held,
     closer::building_name,
     pictures::{building, civic, name, sign, suit},
 };
@@ -72,6 +71,18 @@ fn cell(scene: &Scene<'_>, spot: Spot, is_automas: bool) -> Markup {
             @if is_automas { span.pc-automa { (scene.text(&Message::new("point-city-ui-automas"))) } }
         }
     }
+}
+
+/// Cards of one resource.
+pub(crate) fn held(scene: &Scene<'_>, resource: Resource, count: u8) -> Markup {
+    let (suit, n_signs, name) = match resource {
+        Resource::Single(kind) => (suit(kind), 1, kind_name(kind)),
+        Resource::Double(kind) => {
+            (suit(kind), 2, Message::new("point-city-double").with("kind", kind_name(kind)))
+        }
+        Resource::Ingenuity => (Suit::Ingenuity, 1, suit_name(Suit::Ingenuity)),
+    };
+    html! { span.count { @for _ in 0..n_signs { (sign(suit)) } (aside(&scene.text(&name))) " ×" (count) } }
 }
 
 /// Words for ears alone.

@@ -8,7 +8,7 @@ use rolling_heights::{Due, How, Kind, Placed, Plot, View, Worker, kind_name, pla
 
 use crate::{
     Scene, featured,
-    pictures::{floors, kind_letter, kind_sign, letter, towers},
+    pictures::{flag, floors, kind_letter, kind_sign, letter, towers},
     side,
     turn::which,
 };
@@ -137,14 +137,6 @@ pub(crate) fn name(view: &View, plot: Plot) -> Message {
         .with("who", lot.owner)
         .with("missing", missing)
         .with("points", view.worth(plot))
-}
-
-/// A short sign of an owner, for those who cannot tell the colours.
-pub(crate) fn flag(owner: Owner) -> String {
-    match owner {
-        Owner::Seat(seat) => seat.number().to_string(),
-        Owner::Rival => "R".to_owned(),
-    }
 }
 
 /// The ground and what stands on it; of one owner only, the others' towers are

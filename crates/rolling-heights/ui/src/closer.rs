@@ -10,7 +10,7 @@ use rolling_heights::{
 
 use crate::{
     Scene,
-    city::{self, colour, flag},
+    city::{self, colour},
     featured,
     pictures::{self, kind_sign, token, towers},
     turn,

@@ -4,8 +4,17 @@
 use std::sync::LazyLock;
 
 use draw::Drawn;
+use kernel::Owner;
 use maud::{Markup, html};
 use rolling_heights::{Kind, Material, Stance, Worker};
+
+/// A short sign of an owner, for those who cannot tell the colours.
+pub(crate) fn flag(owner: Owner) -> String {
+    match owner {
+        Owner::Seat(seat) => seat.number().to_string(),
+        Owner::Rival => "R".to_owned(),
+    }
+}
 
 /// A letter for a material in names of style and pictures.
 pub(crate) const fn letter(material: Material) -> char {

@@ -6,10 +6,8 @@ use maud::{Markup, html};
 use rolling_heights::{Level, Material, RivalPlan, announcement_name, goal_name, material_name};
 
 use crate::{
-    Scene,
-    city::flag,
-    featured,
-    pictures::{block, token},
+    Scene, featured,
+    pictures::{block, flag, token},
 };
 
 /// The round, and how far each colour is from being built.

@@ -31,7 +31,7 @@ impl Sight<'_> {
             self.choices.iter().partition(|choice| choice.pieces.is_empty());
         html! {
             div.dock data-position=(shown.decisive_counter(self.viewer)) {
-                div #preview .preview aria-live="polite" {}
+                div #preview .preview aria-live="polite" tabindex="0" {}
                 div.deciding {
                     div #choices .choices {}
                     div.bar { @for choice in barred { (button(choice, Place::Bar)) } }
