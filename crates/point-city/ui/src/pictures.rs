@@ -100,16 +100,11 @@ const fn height(tier: u8) -> u8 {
     16 + 10 * tier
 }
 
-/// What is seen of a building: all of it, so that higher ones stand higher.
-fn frame(tier: u8) -> String {
-    format!("4 {} 40 {}", 52 - height(tier), height(tier) + 11)
-}
-
 /// The building of a tier, defined once a page.
 fn house(tier: u8) -> Markup {
     let height = height(tier);
     html! {
-        symbol id={ "pc-house-" (tier) } viewBox=(frame(tier)) {
+        symbol id={ "pc-house-" (tier) } viewBox={ "4 " (52 - height) " 40 " (height + 11) } {
             rect.wall x="9" y=(62 - height) width="30" height=(height) rx="2" {}
             path d={ "M6 " (63 - height) " L24 " (54 - height) " L42 " (63 - height) "z" } {}
             @for row in 0..(height / 12) {
@@ -124,7 +119,7 @@ fn house(tier: u8) -> Markup {
 /// A building: taller with its tier, in the colour of what it gives.
 pub(crate) fn building(tier: u8, colour: &str) -> Markup {
     html! {
-        svg class={ "house " (colour) } viewBox=(frame(tier)) aria-hidden="true" { use href={ "#pc-house-" (tier) } {} }
+        svg class={ "house " (colour) } viewBox={ "0 0 40 " (height(tier) + 11) } aria-hidden="true" { use href={ "#pc-house-" (tier) } {} }
     }
 }
 
