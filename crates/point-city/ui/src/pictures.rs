@@ -20,7 +20,7 @@ pub(crate) const fn suit(kind: Kind) -> Suit {
     Suit::ALL[kind.index()]
 }
 
-/// The signs, defined once a page; [`sign`] shows one. Each kind has a shape of
+/// The signs and buildings, defined once a page; [`sign`] and [`building`] show one. Each kind has a shape of
 /// its own, so that nothing rests on colour.
 pub(crate) fn sprite() -> Markup {
     html! {
@@ -48,6 +48,7 @@ pub(crate) fn sprite() -> Markup {
             symbol #pc-civic viewBox="0 0 24 24" {
                 path d="M12 2 2 8v2h20V8zM4 11v8h3v-8zm6.500 0v8h3v-8zM17 11v8h3v-8zM2 20v2h20v-2z" {}
             }
+            @for tier in 1..=3 { (house(tier)) }
         }
     }
 }
@@ -94,20 +95,31 @@ pub(crate) fn standing(card: CardId, x: usize, y: usize) -> Markup {
     }
 }
 
-/// A building: taller with its tier, in the colour of what it gives.
-pub(crate) fn building(tier: u8, colour: &str) -> Markup {
-    let height = 16 + 10 * u32::from(tier);
-    let n_rows = height / 12;
+/// How high the walls of a building are.
+const fn height(tier: u8) -> u8 {
+    16 + 10 * tier
+}
+
+/// The building of a tier, defined once a page.
+fn house(tier: u8) -> Markup {
+    let height = height(tier);
     html! {
-        svg class={ "house " (colour) } viewBox={ "4 " (52 - height) " 40 " (height + 11) } aria-hidden="true" {
+        symbol id={ "pc-house-" (tier) } viewBox={ "4 " (52 - height) " 40 " (height + 11) } {
             rect.wall x="9" y=(62 - height) width="30" height=(height) rx="2" {}
-            path.roof d={ "M6 " (63 - height) " L24 " (54 - height) " L42 " (63 - height) "z" } {}
-            @for row in 0..n_rows {
+            path d={ "M6 " (63 - height) " L24 " (54 - height) " L42 " (63 - height) "z" } {}
+            @for row in 0..(height / 12) {
                 @for column in 0..3 {
                     rect.window x=(13 + 9 * column) y=(67 - height + 12 * row) width="5" height="6" rx="1" {}
                 }
             }
         }
+    }
+}
+
+/// A building: taller with its tier, in the colour of what it gives.
+pub(crate) fn building(tier: u8, colour: &str) -> Markup {
+    html! {
+        svg class={ "house " (colour) } viewBox={ "0 0 40 " (height(tier) + 11) } aria-hidden="true" { use href={ "#pc-house-" (tier) } {} }
     }
 }
 
