@@ -66,10 +66,7 @@ pub(crate) fn joined(gesture: &Gesture<'_, RollingHeights>) -> Joined {
         }
         _ => None,
     };
-    let bonus = match gesture.second {
-        Action::Place { plot } => gesture.after.view.bonus(plot),
-        _ => 0,
-    };
+    let bonus = if let Action::Place { plot } = gesture.second { gesture.after.view.bonus(plot) } else { 0 };
     let badge = price.map(|price| {
         html! { @if price > 0 { (price) } @if bonus > 0 { b.rh-vp { "+" (bonus) } } }
     });

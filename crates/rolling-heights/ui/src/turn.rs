@@ -10,6 +10,7 @@ use rolling_heights::{
 use crate::{
     Scene, featured,
     pictures::{block, emblem_sign, exchange, figure, power, token},
+    pieces,
 };
 
 /// Where workers are laid out: each place holds one stance or two.
@@ -24,11 +25,17 @@ const LANES: [(&str, &[Stance]); 4] = [
 pub(crate) fn crew(scene: &Scene<'_>, owner: Owner, is_own: bool) -> Markup {
     let view = scene.view;
     let crew = view.crew(owner);
+    let chosen: Vec<String> = scene.actions().flat_map(|action| pieces(&action)).collect();
+    // Whether nobody there can be chosen now, so that a small screen may leave it out.
+    let is_idle = |stances: &[Stance]| {
+        let names = || stances.iter().map(|stance| format!(":{}", stance.name()));
+        !chosen.iter().any(|piece| names().any(|name| piece.ends_with(&name)))
+    };
     html! {
         div.rh-crew {
             @for (title, stances) in LANES {
                 @let n: u8 = stances.iter().map(|stance| crew.in_stance(*stance)).sum();
-                div.rh-lane {
+                div.rh-lane .idle[is_idle(stances)] {
                     p { span { (scene.text(&Message::new(title))) } @if n > 0 { b { (n) } } }
                     div {
                         @for stance in stances {

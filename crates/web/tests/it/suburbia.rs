@@ -135,7 +135,10 @@ async fn suburbia_by_keyboard() {
     browser.ask("document.querySelector('.sb-place.can').focus(); return 0").await;
     browser.key(Key::Enter).await;
     browser.until("the tile", LAID).await;
-    browser.play_by_keyboard().await;
+    find_by_tab(&browser, ".done").await;
+    browser.key(Key::Enter).await;
+    browser.until("my next turn", &format!("!document.querySelector('.done') && {MY_TURN}")).await;
+    browser.play().await;
     assert!(browser.text("#scores").await.contains("SU-"), "the end is shown");
     browser.close().await;
     site.close().await;
