@@ -6,8 +6,7 @@ use point_city::{City, Kind, Resource, Suit, kind_name, suit_name, token_name};
 
 use crate::{
     Scene,
-    closer::building_name,
-    market::{aside, gain, held, token_face, worth},
+    market::{aside, building_name, gain, held, token_face, worth},
     pictures::{sign, suit},
 };
 

@@ -4,11 +4,15 @@ use draw::{About, mentions};
 use kernel::{Message, Owner, RuleId, Step, Told};
 use maud::{Markup, html};
 use point_city::{
-    Action, CardId, Cell, Face, Kind, Outcome, PointCity, Resource, Spot, Suit, TokenId, View, card_name,
-    kind_name, suit_name, token_name,
+    Action, CardId, Cell, Face, Kind, Outcome, PointCity, Resource, Spot, Suit, TokenId, View, kind_name,
+    suit_name, token_name,
 };
 
-use crate::{Scene, featured, market::coming, pictures};
+use crate::{
+    Scene, featured,
+    market::{building_name, coming},
+    pictures,
+};
 
 /// What a card of the market, the deck or a token is and does.
 pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
@@ -78,11 +82,6 @@ fn about_held(resource: Resource) -> About {
     };
     let choice = fact("point-city-ui-about-pay-choice", "PC-25");
     About { title, facts: vec![worth(resource), fact("point-city-ui-about-spent", "PC-19"), choice] }
-}
-
-/// A building by what it costs and brings, without its number.
-pub(crate) fn building_name(id: CardId) -> Message {
-    Message { id: "point-city-ui-building", ..card_name(id) }
 }
 
 fn about_building(id: CardId) -> About {

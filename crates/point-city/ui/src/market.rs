@@ -4,13 +4,12 @@ use draw::{Drawn, Sentence, is_long};
 use kernel::{Message, Owner};
 use maud::{Markup, html};
 use point_city::{
-    Action, CardId, Cell, Face, Kind, Payment, Resource, Side, Spot, Suit, TokenId, TokenRule, kind_name,
-    suit_name, token_name,
+    Action, CardId, Cell, Face, Kind, Payment, Resource, Side, Spot, Suit, TokenId, TokenRule, card_name,
+    kind_name, suit_name, token_name,
 };
 
 use crate::{
     Scene,
-    closer::building_name,
     pictures::{building, civic, name, sign, suit},
 };
 
@@ -83,6 +82,11 @@ pub(crate) fn held(scene: &Scene<'_>, resource: Resource, count: u8) -> Markup {
         Resource::Ingenuity => (Suit::Ingenuity, 1, suit_name(Suit::Ingenuity)),
     };
     html! { span.count { @for _ in 0..n_signs { (sign(suit)) } (aside(&scene.text(&name))) " ×" (count) } }
+}
+
+/// A building by what it costs and brings, without its number.
+pub(crate) fn building_name(id: CardId) -> Message {
+    Message { id: "point-city-ui-building", ..card_name(id) }
 }
 
 /// Words for ears alone.

@@ -12,7 +12,7 @@ use crate::{
     Scene,
     city::{self, colour},
     featured,
-    pictures::{self, kind_sign, token, towers},
+    pictures::{self, flag, kind_sign, token, towers},
     turn,
 };
 

@@ -89,6 +89,14 @@ fn fewest_taps(board: &AnyBoard, start: &dyn AnyGame, seat: Seat, steps: &[Strin
     best[steps.len()]
 }
 
+/// Steps that a seat took one after the other: the seat, its turn, the position before them.
+struct Run {
+    seat: Seat,
+    turn: u16,
+    start: Box<dyn AnyGame>,
+    steps: Vec<String>,
+}
+
 /// The taps of every turn that a person would have made in these games.
 fn taps_of_turns(entry: &Entry, board: &AnyBoard, n_games: u64) -> Vec<usize> {
     let medium: Bot = "medium".parse().expect("a level");
@@ -101,10 +109,10 @@ fn taps_of_turns(entry: &Entry, board: &AnyBoard, n_games: u64) -> Vec<usize> {
         let mut dice = Dice::deal(seed);
         let mut minds: Vec<_> = Seat::all(2).map(|_| entry.mind(medium, seed)).collect();
         let mut taps: BTreeMap<(Seat, u16), usize> = BTreeMap::new();
-        // The steps of each seat since chance or the other seat came between.
-        let mut run: Option<(Seat, u16, Box<dyn AnyGame>, Vec<String>)> = None;
-        let mut finish = |run: Option<(Seat, u16, Box<dyn AnyGame>, Vec<String>)>| {
-            let Some((seat, turn, start, steps)) = run else { return };
+        // Since chance or the other seat came between.
+        let mut run: Option<Run> = None;
+        let mut finish = |run: Option<Run>| {
+            let Some(Run { seat, turn, start, steps }) = run else { return };
             *taps.entry((seat, turn)).or_default() += fewest_taps(board, &*start, seat, &steps, &words);
         };
         loop {
@@ -116,10 +124,10 @@ fn taps_of_turns(entry: &Entry, board: &AnyBoard, n_games: u64) -> Vec<usize> {
             });
             let Some((who, step)) = step else { break };
             match (who, &mut run) {
-                (Some(seat), Some((same, _, _, steps))) if *same == seat => steps.push(step.text),
+                (Some(seat), Some(run)) if run.seat == seat => run.steps.push(step.text),
                 (Some(seat), _) => {
                     finish(run.take());
-                    run = Some((seat, turn, before, vec![step.text]));
+                    run = Some(Run { seat, turn, start: before, steps: vec![step.text] });
                 }
                 (None, _) => finish(run.take()),
             }
