@@ -158,9 +158,15 @@ export function outline(main, action) {
  * @param {Element} badge
  */
 function badgeFor(piece, badge) {
-  if (piece instanceof HTMLElement) return badge.cloneNode(true);
+  // The preview says it to those who listen.
+  if (piece instanceof HTMLElement) {
+    const copy = /** @type {Element} */ (badge.cloneNode(true));
+    copy.setAttribute('aria-hidden', 'true');
+    return copy;
+  }
   const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   group.classList.add('badge');
+  group.setAttribute('aria-hidden', 'true');
   group.innerHTML = badge.innerHTML;
   return group;
 }

@@ -59,7 +59,7 @@ export class Previews {
     if (place.dataset.of !== action) return;
     place.replaceChildren();
     if (!preview?.what) return;
-    place.append(create('p', preview.what));
+    place.append(create('p', preview.what.charAt(0).toLocaleUpperCase() + preview.what.slice(1)));
     const waste = findOffer(action)?.waste;
     if (waste) place.append(create('p', waste, 'guard'));
     if (preview.changes) place.append(create('p', preview.changes, 'changes'));

@@ -152,7 +152,7 @@ fn hand(scene: &Scene<'_>) -> Markup {
                 (token()) b aria-hidden="true" { (wild) } span.visually-hidden { (scene.text(&Message::new("rolling-heights-ui-wild").with("n", wild))) }
             }
             button.rh-cube.rh-trade .dim[!trades] data-piece="trade" data-next=(text("rolling-heights-ui-next-trade")) {
-                (exchange()) span.rh-word { (text("rolling-heights-ui-trade")) }
+                (exchange()) span.visually-hidden { (text("rolling-heights-ui-trade")) }
             }
         }
     }

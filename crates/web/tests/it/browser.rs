@@ -29,7 +29,7 @@ async fn a_newcomer_plays_a_whole_game_by_mouse() {
     play_now(&browser, &site).await;
     browser.until("my turn", "document.querySelector('.task.mine')").await;
     // Board, market and own area are in sight without scrolling.
-    browser.sees(&[".pc-market", ".pc-city.own summary", ".dock"]).await;
+    browser.sees(&[".pc-market", ".pc-city.own", ".dock"]).await;
     // What is dimmed answers why not, with the rule.
     if browser.ask("return document.querySelectorAll('.pc-card.dim').length > 0").await == true {
         browser.click(".pc-card.dim").await;

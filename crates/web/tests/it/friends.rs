@@ -151,14 +151,14 @@ async fn leaving_and_coming_back_stand_between_the_moves() {
     let (anna, boris, table) = two(&app, &[]).await;
     play_step(&anna, &table, 1).await;
     let before = log(&boris.get(&table).await.1);
-    assert!(before.last().is_some_and(|line| line.starts_with("Anna:")), "{before:?}");
+    assert!(before.last().is_some_and(|line| line.starts_with("Anna takes")), "{before:?}");
     anna.submit(&format!("{table}/leave"), &[]).await;
     let page = boris.until(&table, "the bot's turn", |page| !crate::client::offers(page).is_empty()).await;
     let lines = log(&page);
     let left = lines.iter().position(|line| line.starts_with("Anna has left")).expect("it is said");
     assert_eq!(lines[..left], before, "what was before stays as it was");
-    assert!(lines[left..].iter().any(|line| line.starts_with("Anna (bot):")), "{lines:?}");
-    assert!(lines[left + 1..].iter().all(|line| !line.starts_with("Anna:")), "{lines:?}");
+    assert!(lines[left..].iter().any(|line| line.starts_with("Anna (bot) ")), "{lines:?}");
+    assert!(lines[left + 1..].iter().all(|line| !line.starts_with("Anna takes")), "{lines:?}");
     anna.submit(&format!("{table}/return"), &[]).await;
     let lines = log(&boris.get(&table).await.1);
     assert_eq!(lines.last().map(String::as_str), Some("Anna is back at the table."));
@@ -175,8 +175,8 @@ async fn the_move_for_a_late_player_is_the_bots() {
     let page = boris.until(&table, "my turn", |page| !crate::client::offers(page).is_empty()).await;
     let lines = log(&page);
     let late = lines.iter().position(|line| line.starts_with("Anna ran out of time")).expect("it is said");
-    assert!(lines[late..].iter().any(|line| line.starts_with("Anna (bot):")), "{lines:?}");
-    assert!(!lines.iter().any(|line| line.starts_with("Anna:")), "{lines:?}");
+    assert!(lines[late..].iter().any(|line| line.starts_with("Anna (bot) ")), "{lines:?}");
+    assert!(!lines.iter().any(|line| line.starts_with("Anna takes")), "{lines:?}");
     assert!(page.contains(">Anna</span>"), "the seat stays hers");
 }
 

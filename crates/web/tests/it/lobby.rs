@@ -106,7 +106,7 @@ async fn whoever_resigns_is_asked_and_leaves_a_bot_to_the_others() {
     assert!(row(&home(&anna).await, &table).is_some(), "a question changes nothing");
     assert_eq!(anna.submit(&path, &[]).await, (StatusCode::SEE_OTHER, "/".to_owned()));
     assert_eq!(row(&home(&anna).await, &table), None);
-    assert!(boris.get(&table).await.1.contains("playing for Anna"), "a bot plays on");
+    assert!(boris.get(&table).await.1.contains("Anna (bot)"), "a bot plays on");
     // Against bots alone nobody needs one: the game only goes away, and can be taken up again.
     let alone = anna.table("point-city", &["me", "medium"], &[("pace", "5000")]).await;
     anna.submit(&format!("{alone}/resign"), &[]).await;
