@@ -50,7 +50,6 @@ fn presence(text: &str) -> String {
 /// Draws from the deck and ends the turn.
 async fn play_deck(browser: &Browser) {
     assert!(browser.click(".pc-deck [data-piece]").await);
-    assert!(browser.click(".confirm").await);
     browser.until("it can be ended", &format!("document.querySelector('[data-do=done]') && {IDLE}")).await;
     assert!(browser.click("[data-do=done]").await);
 }
@@ -85,7 +84,6 @@ async fn a_failing_network_is_seen_on_both_sides() {
     assert!(after <= 11_000.0, "noticed after {after} ms");
     // A move without a network is kept.
     assert!(first.click(".pc-deck [data-piece]").await);
-    assert!(first.click(".confirm").await);
     first
         .until("the move is kept", "document.getElementById('connection').textContent.includes('is saved')")
         .await;
