@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use crate::{complaint, folder, json, run, stdout};
 
-/// The record of a game between bots.
-fn a_game() -> PathBuf {
-    let folder = folder("study");
+/// The record of a game between bots, in a folder of this name: tests run at the same time.
+fn a_game(name: &str) -> PathBuf {
+    let folder = folder(name);
     let path = folder.to_str().expect("text");
     json(&[
         "simulate",
@@ -24,7 +24,7 @@ fn a_game() -> PathBuf {
 
 #[test]
 fn advice_names_actions_and_reasons() {
-    let file = a_game();
+    let file = a_game("advised");
     let path = file.to_str().expect("text");
     // Some step at which there is something to choose.
     let to = (60..90).map(|step: u32| step.to_string()).find(|to| {
@@ -56,7 +56,7 @@ fn advice_names_actions_and_reasons() {
 /// more for its decisions than the greedy one.
 #[test]
 fn a_review_tells_luck_from_decisions() {
-    let file = a_game();
+    let file = a_game("reviewed");
     let path = file.to_str().expect("text");
     let seats = json(&["review", path, "--tries", "8", "--json"]);
     let number = |seat: usize, key: &str| seats[seat][key].as_f64().expect("a number");
