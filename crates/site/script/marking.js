@@ -108,6 +108,7 @@ export class Marking {
       const [offer] = isChosen || !chosen.length ? [] : exact([...chosen, piece], open);
       const badge = offer?.badge;
       if (badge) button.append(badgeFor(button, badge));
+      name(button, badge?.textContent ?? '');
     }
   }
 
@@ -153,20 +154,26 @@ export function outline(main, action) {
 }
 
 /**
+ * Whoever listens hears what a badge says after the name of its piece.
+ * @param {Drawn} piece
+ * @param {string} said
+ */
+function name(piece, said) {
+  const own = piece.dataset.label ?? piece.getAttribute('aria-label');
+  if (own === null || (!said && piece.dataset.label === undefined)) return;
+  if (said) piece.dataset.label = own; else delete piece.dataset.label;
+  piece.setAttribute('aria-label', said ? `${own} ${said}` : own);
+}
+
+/**
  * A badge to be put on a piece: in a drawing it is part of the drawing.
  * @param {Drawn} piece
  * @param {Element} badge
  */
 function badgeFor(piece, badge) {
-  // The preview says it to those who listen.
-  if (piece instanceof HTMLElement) {
-    const copy = /** @type {Element} */ (badge.cloneNode(true));
-    copy.setAttribute('aria-hidden', 'true');
-    return copy;
-  }
+  if (piece instanceof HTMLElement) return badge.cloneNode(true);
   const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   group.classList.add('badge');
-  group.setAttribute('aria-hidden', 'true');
   group.innerHTML = badge.innerHTML;
   return group;
 }

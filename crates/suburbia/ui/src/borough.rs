@@ -148,9 +148,11 @@ fn waiting_places(scene: &Scene<'_>, owner: Owner) -> Vec<Hex> {
 fn place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
     let (x, y) = middle(hex);
     let kind = if owner == Owner::Rival { "dale" } else { "hex" };
+    let name = scene.text(&place_name(scene.view, owner, hex));
+    let gains = gains_of(scene.view, owner, hex);
     html! {
         g.sb-place role="button" tabindex="0" data-piece={ (kind) ":" (hex) } transform={ "translate(" (x) " " (y) ")" }
-            aria-label=(scene.text(&place_name(scene.view, owner, hex))) {
+            aria-label={ (name) @for (_, change) in gains { " " (signed(change)) } } {
             path.x d=(HEX) {}
             (changes(scene, owner, hex))
         }
@@ -182,10 +184,10 @@ fn name_of(placed: &Placed) -> Message {
 pub(crate) fn changes(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
     let view = scene.view;
     let changes = view.in_hand().map_or_else(Vec::new, |tile| view.laid(owner, tile, hex));
-    let own = changes.iter().find(|change| change.owner == owner).map_or([0; 4], |change| change.tracks);
     let touches_others = changes.iter().any(|change| change.owner != owner);
-    let lines: Vec<(Gain, i16)> = Gain::ALL.into_iter().zip(own).filter(|(_, change)| *change != 0).collect();
-    let population = view.borough(owner).track(Gain::Population) + own[3];
+    let lines = gains_of(view, owner, hex);
+    let people = lines.iter().find(|(gain, _)| *gain == Gain::Population).map_or(0, |(_, change)| *change);
+    let population = view.borough(owner).track(Gain::Population) + people;
     let crosses = view.next_line(owner).is_some_and(|line| population >= line);
     // The fewer lines, the larger.
     let (size, high) = match lines.len() {
@@ -198,12 +200,19 @@ pub(crate) fn changes(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
         @if lines.is_empty() { path.plus d="M-8 0H8M0-8V8" {} }
         @for ((gain, change), row) in lines.iter().zip(0..) {
             @let y = top + high * row;
-            text.minus[*change < 0] font-size=(size) x="1" y=(y + size * 3 / 8) { (signed(*change)) }
+            text.minus[*change < 0] font-size=(size) x="1" y=(y + size * 3 / 8) { (signed(*change)) } " "
             use href={ "#sb-" (pictures::track(*gain)) } x="4" y=(y - size / 2) width=(size) height=(size) {}
         }
         @if crosses { path.line d="M-31-9v18" {} }
         @if touches_others { circle.others cx="32" cy="0" r="4.5" {} }
     }
+}
+
+/// What the tile in hand would bring somebody on a place, track by track.
+fn gains_of(view: &View, owner: Owner, hex: Hex) -> Vec<(Gain, i16)> {
+    let changes = view.in_hand().map_or_else(Vec::new, |tile| view.laid(owner, tile, hex));
+    let own = changes.iter().find(|change| change.owner == owner).map_or([0; 4], |change| change.tracks);
+    Gain::ALL.into_iter().zip(own).filter(|(_, change)| *change != 0).collect()
 }
 
 /// The signs of the tracks for drawings; the style has them for text.

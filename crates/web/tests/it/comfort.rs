@@ -197,7 +197,9 @@ async fn forms_show_what_belongs_to_them() {
     let site = Site::open().await;
     let browser = Browser::open(DESK).await;
     browser.go(&format!("{}/new?game=suburbia", site.url)).await;
-    browser.ask("for (const folded of document.querySelectorAll('details')) folded.open = true; return 0").await;
+    browser
+        .ask("for (const folded of document.querySelectorAll('details')) folded.open = true; return 0")
+        .await;
     let seen = "return [...document.querySelectorAll('[data-seats], .late')].filter((e) => e.checkVisibility()).length";
     let of_two = browser.ask(seen).await.as_u64();
     let change = |name: &str, value: &str| {
