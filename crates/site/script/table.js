@@ -114,7 +114,7 @@ class Table {
   #start() {
     /** @type {NodeListOf<HTMLInputElement>} */
     const views = this.#state.main.querySelectorAll('[data-small]');   // what fits a small screen better
-    if (matchMedia('(max-width: 999px)').matches) for (const view of views) view.checked = true;
+    if (matchMedia('(max-width: 999px), (max-height: 820px)').matches) for (const view of views) view.checked = true;
     this.#choosing.suggest();
     teach(this.#state, this.#hintPanel);
     this.#sending.sendLeft();

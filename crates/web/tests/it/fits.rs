@@ -38,20 +38,22 @@ pub(crate) struct Walk<'a> {
     pub(crate) options: &'a [(&'a str, &'a str)],
     /// The pieces on streets and maps, which may be 30 pixels wide or high instead of 44.
     pub(crate) narrow: &'a str,
+    /// The widest screen on which the game is walked.
+    pub(crate) widest: u32,
 }
 
 impl Walk<'_> {
     /// Walks a whole game against a bot that plays at random, on each of the sizes that people
     /// play on most.
     pub(crate) async fn whole(&self) {
-        for screen in WHOLE {
+        for screen in WHOLE.into_iter().filter(|screen| screen.width <= self.widest) {
             self.on(screen, PRESSES_MAX).await;
         }
     }
 
     /// Looks at the first moments of a game on the other sizes.
     pub(crate) async fn glimpses(&self) {
-        for screen in GLIMPSED {
+        for screen in GLIMPSED.into_iter().filter(|screen| screen.width <= self.widest) {
             self.on(screen, MOMENTS).await;
         }
     }

@@ -6,7 +6,7 @@ use crate::{
     visitor::{Browser, PHONE},
 };
 
-const WALK: Walk<'_> = Walk { game: "point-city", options: &[], narrow: "" };
+const WALK: Walk<'_> = Walk { game: "point-city", options: &[], narrow: "", widest: 1920 };
 
 #[tokio::test]
 async fn point_city_fits_at_every_step() {

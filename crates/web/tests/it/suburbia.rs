@@ -45,7 +45,7 @@ async fn suburbia_by_mouse() {
     // Pointing at a place says what would change, and why.
     let place = browser.driver.find(By::Css(".sb-place.can")).await.expect("a place");
     browser.driver.action_chain().move_to_element_center(&place).perform().await.expect("a pointer");
-    browser.until("what it would change", "/ — /.test(document.getElementById('preview').innerText)").await;
+    browser.until("what it would change", "document.querySelector('#preview .changes')").await;
     // What can be taken back is done at once.
     assert!(browser.click(".sb-place.can").await);
     browser.until("the tile", LAID).await;
@@ -247,7 +247,7 @@ async fn against_dale() {
     site.close().await;
 }
 
-const WALK: Walk<'_> = Walk { game: "suburbia", options: &[], narrow: ".sb-at, .sb-place" };
+const WALK: Walk<'_> = Walk { game: "suburbia", options: &[], narrow: ".sb-at, .sb-place", widest: 1920 };
 
 #[tokio::test]
 async fn suburbia_fits_at_every_step() {

@@ -247,7 +247,8 @@ async fn welcome_to_among_twelve() {
     site.close().await;
 }
 
-const WALK: Walk<'_> = Walk { game: "welcome-to", options: &[("plans", "mixed")], narrow: ".h, .wt-fence" };
+const WALK: Walk<'_> =
+    Walk { game: "welcome-to", options: &[("plans", "mixed")], narrow: ".h, .wt-fence", widest: 1920 };
 
 #[tokio::test]
 async fn welcome_to_fits_at_every_step() {
