@@ -41,14 +41,7 @@ const SEED: &str = "0x5eed";
 
 impl Browser {
     pub(crate) async fn open(screen: Screen) -> Browser {
-        let mut service = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("install chromium and chromium-driver (`cargo xtask test` does so where it may)");
-        let mut output = BufReader::new(service.stdout.take().expect("a pipe"));
-        let port = port(&mut output);
+        let (mut service, output, port) = start_driver();
         let profile = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
             .join(format!("profile-{}-{port}", std::process::id()));
         let mut options = DesiredCapabilities::chrome();
@@ -294,16 +287,36 @@ impl Browser {
     }
 }
 
+/// Starts a driver on a free port. It takes a free one of IPv4 and then wants the same of IPv6;
+/// where another program has that, it ends, and another port must do.
+fn start_driver() -> (Child, BufReader<ChildStdout>, u16) {
+    const PORTS_MAX: usize = 20;
+    for _ in 0..PORTS_MAX {
+        let mut service = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("install chromium and chromium-driver (`cargo xtask test` does so where it may)");
+        let mut output = BufReader::new(service.stdout.take().expect("a pipe"));
+        if let Some(port) = port(&mut output) {
+            return (service, output, port);
+        }
+        let _ = service.wait();
+    }
+    panic!("no driver listens");
+}
+
 /// The port on which the driver says that it listens.
-fn port(output: &mut impl BufRead) -> u16 {
+fn port(output: &mut impl BufRead) -> Option<u16> {
     let mut line = String::new();
     while output.read_line(&mut line).expect("what the driver prints") > 0 {
         if let Some((_, port)) = line.split_once("started successfully on port ") {
-            return port.trim().trim_end_matches('.').parse().expect("a port");
+            return Some(port.trim().trim_end_matches('.').parse().expect("a port"));
         }
         line.clear();
     }
-    panic!("the driver ended without a port");
+    None
 }
 
 /// Whether a script ended because its page was left. For one that waits the driver calls
