@@ -51,6 +51,13 @@ impl Walk<'_> {
         }
     }
 
+    /// Walks the beginning of a game on these sizes.
+    pub(crate) async fn beginning(&self) {
+        for screen in WHOLE.into_iter().filter(|screen| screen.width <= self.widest) {
+            self.on(screen, 2 * MOMENTS).await;
+        }
+    }
+
     /// Looks at the first moments of a game on the other sizes.
     pub(crate) async fn glimpses(&self) {
         for screen in GLIMPSED.into_iter().filter(|screen| screen.width <= self.widest) {
