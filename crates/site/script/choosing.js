@@ -119,8 +119,9 @@ export class Choosing {
 
   /** Shows nothing of what was only pointed at. */
   forgetPointed() {
-    this.#previews.hide();
-    if (!this.#state.chosen.length) this.#marking.mark();
+    const { armed, chosen } = this.#state;
+    if (armed) this.#previews.show(armed); else this.#previews.hide();
+    if (!chosen.length) this.#marking.mark();
   }
 
   /** After the page was painted: keeps what is still chosen, without a move of the focus. */

@@ -40,7 +40,7 @@ export function listenToPresses(parts) {
   // Pointing previews sooner; nothing needs it.
   state.main.addEventListener('pointerover', (event) => {
     lightUp(state.main, event.target);
-    if (event.pointerType !== 'mouse' || state.armed || state.isAsking) return;
+    if (event.pointerType !== 'mouse' || isDecided(state) || state.isAsking) return;
     const button = enclosing(event.target, '[data-do], [data-piece]');
     if (button?.dataset.do) previews.show(button.dataset.do);
     else if (button) pointAt(parts, button.dataset.piece ?? '');
@@ -48,7 +48,7 @@ export function listenToPresses(parts) {
   // What was pointed at no longer counts.
   state.main.addEventListener('pointerout', (event) => {
     const isGone = event.pointerType === 'mouse' && enclosing(event.target, '[data-do], [data-piece]');
-    if (isGone && !state.armed && !state.isBusy) choosing.forgetPointed();
+    if (isGone && !isDecided(state) && !state.isBusy) choosing.forgetPointed();
   });
   // A finger is on a piece long before it is lifted.
   state.main.addEventListener('pointerdown', (event) => {
@@ -56,6 +56,14 @@ export function listenToPresses(parts) {
     if (piece !== undefined && !state.isAsking) choosing.prepare(piece);
   });
   state.main.addEventListener('focusin', (event) => lightUp(state.main, event.target));
+}
+
+/**
+ * Whether an action is chosen that is whole: one that goes on to a place is not.
+ * @param {TableState} state
+ */
+function isDecided({ armed }) {
+  return armed !== null && !findOffer(armed)?.isOpen;
 }
 
 /**
