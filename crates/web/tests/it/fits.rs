@@ -54,7 +54,7 @@ impl Walk<'_> {
     /// Walks the beginning of a game on these sizes.
     pub(crate) async fn beginning(&self) {
         for screen in WHOLE.into_iter().filter(|screen| screen.width <= self.widest) {
-            self.on(screen, 2 * MOMENTS).await;
+            self.on(screen, MOMENTS).await;
         }
     }
 
