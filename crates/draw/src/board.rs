@@ -25,7 +25,6 @@
 //! - `data-small`: a radio button that is the chosen one on a small screen at first.
 //! - `data-pan="KEY"`: an `svg` that can be dragged and zoomed; a button with
 //!   `data-of="KEY"` and `data-zoom="in"`, `"out"` or `"whole"` does so without a wheel.
-//! - `data-slide`: an area of small places: a finger may slide over them and lift to choose.
 //! - `data-look="2"` or `"rival"`: a button that opens [`Board::area`] of somebody.
 
 use kernel::{Arg, Game, Message, Owner, RuleId, Say, Seat, Step, Texts, Told};

@@ -31,7 +31,6 @@ import { Remarks } from './remarks.js';
 import { Requests } from './requests.js';
 import { Sending } from './sending.js';
 import { listenToPace, readSettings } from './settings.js';
-import { listenToSlides } from './sliding.js';
 import { markSince } from './since.js';
 import { TableState } from './state.js';
 import { listenToRests } from './tips.js';
@@ -105,7 +104,6 @@ class Table {
     listenToPresses(parts);
     listenToKeys(state, parts);
     listenToDrags(state, this.#choosing);
-    listenToSlides(state, this.#choosing);
     listenToRests(state, requests, this.#inspector);
     listenToPace(requests);
     keepListsFitting(state.main);

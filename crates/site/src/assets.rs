@@ -24,7 +24,7 @@ macro_rules! modules {
 
 /// The modules of the script. Pages name some of them, see [`entries`]; these import the
 /// others from their own folder, so that all have the same version.
-const MODULES: [(&str, &str); 46] = modules![
+const MODULES: [(&str, &str); 45] = modules![
     "agreement.js",
     "app.js",
     "attention.js",
@@ -66,7 +66,6 @@ const MODULES: [(&str, &str); 46] = modules![
     "sending.js",
     "settings.js",
     "since.js",
-    "sliding.js",
     "state.js",
     "table.js",
     "tips.js",
