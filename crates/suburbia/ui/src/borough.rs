@@ -170,8 +170,7 @@ fn waiting_place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
 
 /// A free place, by what lies round it.
 pub(crate) fn place_name(view: &View, owner: Owner, hex: Hex) -> Message {
-    let beside = hex.neighbours().into_iter().filter_map(|each| view.borough(owner).at(each));
-    Message::new("suburbia-ui-place").with("tiles", beside.map(name_of).collect::<Vec<_>>())
+    Message::new("suburbia-ui-place").with("tiles", view.beside(owner, hex))
 }
 
 /// What a tile is called; face down it is a lake.
