@@ -161,6 +161,14 @@ fn check_phase(game: &PointCity) -> Result<(), String> {
     if usize::from(game.turn_number) + n_turns_left > TURNS_MAX {
         return Err(format!("turn {} is past the end of any game", game.turn_number));
     }
+    if let Some(automa) = &game.automa
+        && automa.turns > game.turn_number
+    {
+        return Err(format!(
+            "the automa cannot have had {} turns by turn {}",
+            automa.turns, game.turn_number
+        ));
+    }
     Ok(())
 }
 

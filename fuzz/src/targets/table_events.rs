@@ -227,8 +227,8 @@ fn command(line: &str) -> Option<Command> {
             Command::Act { player, seat, actions, counter }
         }
         "bot" => Command::BotAct { seat, action: text },
-        "undo" => Command::Undo { player, seat, is_turn: false, counter },
-        "turn" => Command::Undo { player, seat, is_turn: true, counter },
+        "undo" => Command::Undo { player, seat, n_steps: Some(1), counter },
+        "turn" => Command::Undo { player, seat, n_steps: None, counter },
         "sit" => Command::Sit { player, name: text, seat },
         "seat-bot" => Command::SeatBot { player, seat, bot: text },
         "leave" => Command::Leave { player },

@@ -180,3 +180,23 @@ fn threads_do_not_change_a_choice() {
     });
     assert!(n_searched > 5, "{n_searched}");
 }
+
+/// Two cards that can be paid for in one way only say what is spent on them; what costs
+/// nothing of the hand does not speak of it.
+#[test]
+fn taking_says_what_is_spent_at_once() {
+    let (mut n_paid, mut n_others) = (0, 0);
+    visit(2, 2, |position| {
+        let Some(seat) = position.to_move().seats().first() else { return };
+        let mut actions = Vec::new();
+        position.actions(seat, &mut actions);
+        for action in &actions {
+            let mut after = position.clone();
+            after.apply(seat, action, &mut Silent);
+            let is_spent = matches!(action, Action::Take { .. }) && after.spent != position.spent;
+            assert_eq!(position.describe(seat, action).id == "point-city-do-paid", is_spent, "{action}");
+            *(if is_spent { &mut n_paid } else { &mut n_others }) += 1;
+        }
+    });
+    assert!(n_paid > 20 && n_others > 20, "{n_paid} and {n_others}");
+}
