@@ -19,7 +19,6 @@ use crate::{
     score, scorecard, setup,
     state::{Cell, Face, Phase, PointCity},
     view::{self, View},
-    words,
 };
 
 impl Game for PointCity {
@@ -166,8 +165,8 @@ impl Game for PointCity {
         scorecard::scorecards(self)
     }
 
-    fn describe(&self, _: Seat, action: &Action) -> Message {
-        words::action(self, action)
+    fn describe(&self, seat: Seat, action: &Action) -> Message {
+        view::describe(self, seat, action)
     }
 
     fn invariants(&self) -> Result<(), String> {

@@ -2,7 +2,7 @@
 //! that nobody has turned over is known to nobody, so it is not in the position
 //! either (PC-35). A view is the whole table and the place one looks from.
 
-use kernel::{Free, Message, Owner, Viewer};
+use kernel::{Free, Message, Owner, Seat, Viewer};
 
 use crate::{
     action::{Action, Payment},
@@ -31,6 +31,33 @@ pub(crate) fn view(game: &PointCity, viewer: Viewer) -> View {
 /// Nothing has to be invented.
 pub(crate) fn imagine(view: &View, _: &mut Free) -> PointCity {
     view.table.clone()
+}
+
+/// The table after a seat has taken these two cards, and what it has spent on them at once:
+/// where there are several ways to pay, nothing yet. `None` if they are not to be had.
+fn take(game: &PointCity, seat: Seat, first: Spot, second: Spot) -> Option<(PointCity, Option<Payment>)> {
+    let action = Action::Take { first, second };
+    legal::check(game, seat, &action).ok()?;
+    let mut after = game.clone();
+    let mut events = Vec::new();
+    apply::apply(&mut after, &action, &mut events);
+    let mut spent = [0; Resource::N];
+    for event in events {
+        if let Event::Spent { resource, count, .. } = event {
+            spent[resource.index()] += count;
+        }
+    }
+    Some((after, (spent != [0; Resource::N]).then(|| Payment::new(spent))))
+}
+
+/// An action in words. Two cards that can be paid for in one way only say how.
+pub(crate) fn describe(game: &PointCity, seat: Seat, action: &Action) -> Message {
+    let said = words::action(game, action);
+    let Action::Take { first, second } = *action else { return said };
+    match take(game, seat, first, second) {
+        Some((_, Some(payment))) => words::paid(said, payment),
+        Some((_, None)) | None => said,
+    }
 }
 
 /// What a board needs to draw.
@@ -105,21 +132,20 @@ impl View {
     /// not to be had, or cost nothing.
     pub fn price(&self, first: Spot, second: Spot) -> Option<Payment> {
         let Viewer::Seat(seat) = self.viewer else { return None };
-        let mut after = self.table.clone();
-        let take = Action::Take { first, second };
-        legal::check(&self.table, seat, &take).ok()?;
-        let mut events = Vec::new();
-        apply::apply(&mut after, &take, &mut events);
-        if after.phase == Phase::Pay {
-            return View { viewer: self.viewer, table: after }.cheapest();
-        }
-        let mut spent = [0; Resource::N];
-        for event in events {
-            if let Event::Spent { resource, count, .. } = event {
-                spent[resource.index()] += count;
-            }
-        }
-        (spent != [0; Resource::N]).then(|| Payment::new(spent))
+        let (after, spent) = take(&self.table, seat, first, second)?;
+        if after.phase == Phase::Pay { View { viewer: self.viewer, table: after }.cheapest() } else { spent }
+    }
+
+    /// Whether the viewer may turn a card over now.
+    pub fn can_flip(&self) -> bool {
+        let Viewer::Seat(seat) = self.viewer else { return false };
+        Spot::all().any(|spot| legal::check(&self.table, seat, &Action::Flip { spot }).is_ok())
+    }
+
+    /// Whether the viewer may take two cards from the deck now.
+    pub fn can_draw(&self) -> bool {
+        let Viewer::Seat(seat) = self.viewer else { return false };
+        legal::check(&self.table, seat, &Action::Deck).is_ok()
     }
 
     /// The payment that wastes least for the buildings just taken, if there is a

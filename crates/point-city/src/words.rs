@@ -183,6 +183,11 @@ fn take(game: &PointCity, first: Spot, second: Spot) -> Message {
     message.with("one", cell(game, first)).with("other", cell(game, second))
 }
 
+/// What an action does, and what is spent on it.
+pub(crate) fn paid(said: Message, spent: Payment) -> Message {
+    Message::new("point-city-do-paid").with("what", said).with("cards", payment(spent))
+}
+
 fn cell(game: &PointCity, spot: Spot) -> Message {
     match game.market[spot.index()] {
         Cell::Empty => Message::new("point-city-nothing"),

@@ -3,8 +3,8 @@
 point-city = Point City
 point-city-about = Take two neighbouring cards each turn, gather resources and build a city in seventeen turns.
 point-city-option-tokens = Civic tokens in the box
-point-city-option-tokens-26 = 26, as in the Russian edition
-point-city-option-tokens-22 = 22, as in the first edition
+point-city-option-tokens-26 = 26 (all)
+point-city-option-tokens-22 = 22 (first edition)
 point-city-rival = Automa
 point-city-option-level = Automa level
 point-city-option-level-easy = easy
@@ -14,7 +14,7 @@ point-city-ledger-cards = unspent cards
 point-city-ledger-permanents = permanent resources
 point-city-ledger-tokens = civic tokens
 point-city-ledger-points = points
-point-city-end-deck-empty = the market could not be refilled
+point-city-end-deck-empty = the deck ran out
 
 point-city-economy = Economy
 point-city-industry = Industry
@@ -63,6 +63,7 @@ point-city-tie-automa = the automa wins ties
 point-city-do-flip = turn over a card: { $card } (row { $row }, column { $column })
 point-city-do-take-in-row = take two cards: { $one } and { $other } (row { $row }, columns { $from } and { $to })
 point-city-do-take-in-column = take two cards: { $one } and { $other } (column { $column }, rows { $from } and { $to })
+point-city-do-paid = { $what }, paying with { $cards }
 point-city-do-deck = take two cards from the deck: { $top } and an unknown one
 point-city-do-pay = pay with { $cards }
 point-city-do-token = choose the { $token }
@@ -101,9 +102,10 @@ point-city-no-mixing = You are taking cards from the deck; you cannot add one fr
 point-city-no-flip-now = You can turn a card over only before you take cards.
 point-city-no-same-card = You need two different cards.
 point-city-no-neighbours = These cards are not neighbours: they must lie side by side, or one above the other.
-point-city-no-unaffordable = You lack resources for these two cards: { $lacking }{ $jokers ->
+point-city-no-unaffordable = You are short of { $lacking }{ $jokers ->
     [0] { "" }
-   *[other] , with only { $jokers } Ingenuity to stand in
+    [one] ; your one Ingenuity is not enough
+   *[other] ; your { $jokers } Ingenuity are not enough
  }.
 point-city-no-deck = The deck must hold at least two cards, and it has { $count }.
 point-city-no-flipped = You have already turned a card over this turn.
@@ -129,8 +131,8 @@ point-city-table-deck = Deck: { $count ->
    *[other] { $count } cards
  }
 point-city-table-tokens = Civic tokens:
-point-city-table-resource-comes = → a resource
-point-city-table-building-comes = → a building
+point-city-table-resource-comes = a resource comes here
+point-city-table-building-comes = a building comes here
 point-city-table-due = To pay for: { $card }
 point-city-table-civic = civic
 point-city-table-points = { $points } pt

@@ -3,8 +3,8 @@
 point-city = Город удачи
 point-city-about = Каждый ход берите две соседние карты, копите ресурсы и постройте город за семнадцать ходов.
 point-city-option-tokens = Общественные жетоны в коробке
-point-city-option-tokens-26 = 26, как в русском издании
-point-city-option-tokens-22 = 22, как в первом издании
+point-city-option-tokens-26 = 26 (все)
+point-city-option-tokens-22 = 22 (первое издание)
 point-city-rival = Автома
 point-city-option-level = Уровень сложности автомы
 point-city-option-level-easy = лёгкий
@@ -14,7 +14,7 @@ point-city-ledger-cards = непотраченные карты
 point-city-ledger-permanents = постоянные ресурсы
 point-city-ledger-tokens = общественные жетоны
 point-city-ledger-points = очки
-point-city-end-deck-empty = рынок больше нельзя пополнить
+point-city-end-deck-empty = колода закончилась
 
 point-city-economy = Экономика
 point-city-industry = Промышленность
@@ -66,6 +66,7 @@ point-city-tie-automa = победа автомы
 point-city-do-flip = перевернуть карту: { $card } (ряд { $row }, столбец { $column })
 point-city-do-take-in-row = взять две карты: { $one } и { $other } (ряд { $row }, столбцы { $from } и { $to })
 point-city-do-take-in-column = взять две карты: { $one } и { $other } (столбец { $column }, ряды { $from } и { $to })
+point-city-do-paid = { $what }; плата: { $cards }
 point-city-do-deck = взять две карты из колоды: { $top } и неизвестная
 point-city-do-pay = заплатить: { $cards }
 point-city-do-token = выбрать { $token }
@@ -105,9 +106,9 @@ point-city-no-mixing = Вы берёте карты из колоды — доб
 point-city-no-flip-now = Перевернуть карту можно только до того, как вы взяли карты.
 point-city-no-same-card = Нужны две разные карты.
 point-city-no-neighbours = Эти карты не соседние: нужны две рядом, по горизонтали или вертикали.
-point-city-no-unaffordable = На эти две карты не хватает ресурсов: { $lacking }{ $jokers ->
+point-city-no-unaffordable = Не хватает ресурсов: { $lacking }{ $jokers ->
     [0] { "" }
-   *[other] ; карт изобретательности на замену только { $jokers }
+   *[other] ; на замену карт изобретательности: { $jokers }
  }.
 point-city-no-deck = В колоде должно быть не меньше двух карт, а их { $count }.
 point-city-no-flipped = В этом ходу вы уже переворачивали карту.
@@ -136,8 +137,8 @@ point-city-table-deck = В колоде { $count ->
    *[many] { $count } карт
  }
 point-city-table-tokens = Общественные жетоны:
-point-city-table-resource-comes = сюда: ресурс
-point-city-table-building-comes = сюда: объект
+point-city-table-resource-comes = здесь будет ресурс
+point-city-table-building-comes = здесь будет объект
 point-city-table-due = Нужно оплатить: { $card }
 point-city-table-civic = жетон
 point-city-table-points = { $points } оч.

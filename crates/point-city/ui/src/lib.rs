@@ -13,6 +13,8 @@ mod gestures;
 mod market;
 mod pictures;
 
+use std::ops::RangeInclusive;
+
 use draw::{About, Board, Rules};
 use kernel::{Message, Owner, Say, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
@@ -80,6 +82,11 @@ impl Board for PointCityBoard {
         gestures::implied(view)
     }
 
+    fn last_round(view: &View) -> Option<RangeInclusive<u16>> {
+        let (_, rounds) = view.round();
+        Some(u16::from(rounds)..=u16::from(rounds))
+    }
+
     fn holdings(scene: &Scene<'_>) -> Option<Markup> {
         Some(city::holdings(scene, featured(scene.viewer)))
     }
@@ -124,16 +131,18 @@ fn draw(scene: &Scene<'_>) -> Markup {
             (market::deck(scene))
             (city::own(scene, own))
             (market::tokens(scene, own))
-            div.pc-others {
-                @for owner in scene.view.owners().filter(|owner| *owner != own) { (city::rival(scene, owner)) }
-            }
+            @let others: Vec<Owner> = scene.view.owners().filter(|owner| *owner != own).collect();
+            div class={ "pc-others n" (others.len()) } { @for owner in others { (city::rival(scene, owner)) } }
         }
     }
 }
 
 fn task(view: &View) -> Message {
     Message::new(match view.due() {
-        Due::Take => "point-city-ui-task-take",
+        Due::Take => {
+            let message = Message::new("point-city-ui-task-take").with("deck", u8::from(view.can_draw()));
+            return message.with("flip", u8::from(view.can_flip()));
+        }
         Due::Pay => "point-city-ui-task-pay",
         Due::Token => "point-city-ui-task-token",
         Due::End => "point-city-ui-task-end",

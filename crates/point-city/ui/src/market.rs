@@ -1,6 +1,6 @@
 //! The market with its deck, and the civic tokens beside it.
 
-use draw::{Drawn, Sentence, is_long};
+use draw::{Drawn, Sentence};
 use kernel::{Message, Owner};
 use maud::{Markup, html};
 use point_city::{
@@ -52,10 +52,10 @@ fn cell(scene: &Scene<'_>, spot: Spot, is_automas: bool) -> Markup {
             @match scene.view.cell(spot) {
                 Cell::Empty => { (hole(scene, spot)) }
                 Cell::Resource(face) => {
-                    @let what = scene.text(&suit_name(face.suit));
+                    @let what = scene.text(&caption(face.suit));
                     button class=(class(&format!("resource {} tier-{}", name(face.suit), face.tier.number()))) type="button"
                         data-piece=(place) aria-disabled=[disabled] {
-                        (resource(face)) span.caption .long[is_long(&what)] { (what) }
+                        (resource(face)) span.caption { (what) }
                         (aside(&scene.text(&at)))
                     }
                 }
@@ -72,6 +72,15 @@ fn cell(scene: &Scene<'_>, spot: Spot, is_automas: bool) -> Markup {
     }
 }
 
+/// The name of a suit as it stands on a card: a long one may be divided.
+fn caption(suit: Suit) -> Message {
+    match suit {
+        Suit::Industry => Message::new("point-city-ui-caption-industry"),
+        Suit::Ingenuity => Message::new("point-city-ui-caption-ingenuity"),
+        Suit::Economy | Suit::Community | Suit::Ecology | Suit::Energy => suit_name(suit),
+    }
+}
+
 /// Cards of one resource.
 pub(crate) fn held(scene: &Scene<'_>, resource: Resource, count: u8) -> Markup {
     let (suit, n_signs, name) = match resource {
@@ -81,7 +90,8 @@ pub(crate) fn held(scene: &Scene<'_>, resource: Resource, count: u8) -> Markup {
         }
         Resource::Ingenuity => (Suit::Ingenuity, 1, suit_name(Suit::Ingenuity)),
     };
-    html! { span.count { @for _ in 0..n_signs { (sign(suit)) } (aside(&scene.text(&name))) " ×" (count) } }
+    let is_joker = resource == Resource::Ingenuity;
+    html! { span.count .joker[is_joker] { @for _ in 0..n_signs { (sign(suit)) } (aside(&scene.text(&name))) " ×" (count) } }
 }
 
 /// A building by what it costs and brings, without its number.

@@ -1,15 +1,23 @@
 # The board of Point City in English.
 
-point-city-ui-task-take = Take two neighbouring cards, or two from the deck.
+point-city-ui-task-take = { $deck ->
+    [0] Take two neighbouring cards.
+   *[other] Take two neighbouring cards, or two from the deck.
+ }{ $flip ->
+    [0] { "" }
+   *[other] { " " }You may turn one over first.
+ }
 point-city-ui-next-card = Now choose a second card beside the first.
 point-city-ui-task-pay = Choose what to pay with.
 point-city-ui-task-token = Choose a civic token.
 point-city-ui-task-end = End your turn, or undo it.
-point-city-ui-round = Turn { $round } of { $rounds }
-point-city-ui-tier = tier { $tier }
+point-city-ui-round = Round { $round } of { $rounds }
+point-city-ui-tier = tier { $tier } of 3
+point-city-ui-caption-industry = Industry
+point-city-ui-caption-ingenuity = Ingenuity
 point-city-ui-left = Cards to come: { $one } of tier 1, { $two } of tier 2, { $three } of tier 3
 point-city-ui-at = row { $row }, column { $column }
-point-city-ui-building = Building: { $cost } → { $brings }
+point-city-ui-building = Building: costs { $cost }, gives { $brings }
 point-city-ui-street = Buildings
 point-city-ui-automas = automa takes this
 point-city-ui-deck = Deck: { $count }
@@ -22,7 +30,7 @@ point-city-ui-flat = { $value ->
 point-city-ui-per = per
 point-city-ui-unspent-sign = per unspent
 point-city-ui-set = per set of all five kinds
-point-city-ui-kind-at-least = per kind with { $count }+
+point-city-ui-kind-at-least = per kind you have { $count }+ of
 point-city-ui-missing-kind = per kind you lack
 point-city-ui-unspent = per unspent card
 point-city-ui-token = per token you have
@@ -32,7 +40,7 @@ point-city-ui-about-double = Two symbols on one card; if you need only one, the 
 point-city-ui-about-ingenuity = A joker: stands in for one symbol of any kind.
 point-city-ui-about-spent = A card you take lies before you until you spend it; spent cards leave the game.
 point-city-ui-about-other-side = On the other side is a tier { $tier } building that nobody has seen yet.
-point-city-ui-about-cost = It is yours if you can pay for it: permanent resources count first, then cards.
+point-city-ui-about-cost = It is yours if you can pay for it. Each permanent resource pays one symbol a turn, for both cards together; your cards pay the rest.
 point-city-ui-about-permanent = From your next turn on it gives one such symbol every turn.
 point-city-ui-about-points = { $points ->
     [one] It brings { $points } point at the end.

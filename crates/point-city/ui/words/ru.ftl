@@ -1,15 +1,23 @@
 # Поле «Города удачи» по-русски.
 
-point-city-ui-task-take = Возьмите две соседние карты или две из колоды.
+point-city-ui-task-take = { $deck ->
+    [0] Возьмите две соседние карты.
+   *[other] Возьмите две соседние карты или две из колоды.
+ }{ $flip ->
+    [0] { "" }
+   *[other] { " " }Сначала можно перевернуть одну.
+ }
 point-city-ui-next-card = Теперь выберите вторую карту рядом с первой.
 point-city-ui-task-pay = Выберите, чем заплатить.
 point-city-ui-task-token = Выберите общественный жетон.
 point-city-ui-task-end = Завершите ход или отмените его.
-point-city-ui-round = Ход { $round } из { $rounds }
-point-city-ui-tier = уровень { $tier }
+point-city-ui-round = Раунд { $round } из { $rounds }
+point-city-ui-tier = уровень { $tier } из 3
+point-city-ui-caption-industry = Промыш­ленность
+point-city-ui-caption-ingenuity = Изобрета­тельность
 point-city-ui-left = Ещё впереди карт: 1‑й уровень — { $one }, 2‑й — { $two }, 3‑й — { $three }
 point-city-ui-at = ряд { $row }, столбец { $column }
-point-city-ui-building = Объект: { $cost } → { $brings }
+point-city-ui-building = Объект: цена — { $cost }; даёт — { $brings }
 point-city-ui-street = Объекты
 point-city-ui-automas = возьмёт автома
 point-city-ui-deck = Колода: { $count }
@@ -23,7 +31,7 @@ point-city-ui-flat = { $value ->
 point-city-ui-per = за
 point-city-ui-unspent-sign = за непотраченную
 point-city-ui-set = за набор всех пяти типов
-point-city-ui-kind-at-least = за тип с { $count }+ ресурсами
+point-city-ui-kind-at-least = за тип, где у вас { $count }+ постоянных
 point-city-ui-missing-kind = за тип без ресурсов
 point-city-ui-unspent = за непотраченную карту
 point-city-ui-token = за каждый ваш жетон
@@ -33,7 +41,7 @@ point-city-ui-about-double = Два символа на одной карте; �
 point-city-ui-about-ingenuity = Джокер: заменяет один символ любого типа.
 point-city-ui-about-spent = Взятая карта лежит перед вами, пока вы её не потратите; потраченные карты выходят из игры.
 point-city-ui-about-other-side = На обороте — объект уровня { $tier }; какой, пока не знает никто.
-point-city-ui-about-cost = Объект ваш, если хватает ресурсов: сначала считаются постоянные, затем карты.
+point-city-ui-about-cost = Объект ваш, если хватает ресурсов. Каждый постоянный ресурс платит один символ за ход — на обе карты вместе; остальное платят картами.
 point-city-ui-about-permanent = Начиная со следующего хода даёт один такой символ каждый ход.
 point-city-ui-about-points = { $points ->
     [one] В конце приносит { $points } очко.
