@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     catalog::{Material, Plan, Worker},
-    plausible::{producer, risk, worker_value},
-    rules::building,
+    plausible::{producer, risk},
+    rules::{building, crew::worker_value},
     score,
     stance::Pose,
     state::{ACTIVE_MAX, Crew, Phase, Public, RollingHeights, Secret},

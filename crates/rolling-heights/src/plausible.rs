@@ -78,27 +78,11 @@ pub(crate) fn plausible(game: &RollingHeights, seat: Seat, acc: &mut Vec<Action>
     }
 }
 
-/// What a worker brings when it acts, in hundredths of a cube.
-pub(crate) const fn worker_value(worker: Worker, pose: Pose) -> i32 {
-    let steady = match worker {
-        Worker::Carpenter | Worker::Builder | Worker::Politician | Worker::Executive => 100,
-        Worker::Architect => 110,
-        Worker::Riveter => 135,
-        Worker::PublicFigure => 90,
-        Worker::UrbanPlanner => 80,
-        Worker::CivilServant => 100,
-    };
-    match pose {
-        Pose::Steady => steady,
-        Pose::Hard => 2 * steady,
-    }
-}
-
 fn raise_value(worker: Worker, from: Stance) -> i32 {
     match from {
-        Stance::Exhausted => worker_value(worker, Pose::Steady),
+        Stance::Exhausted => crew::worker_value(worker, Pose::Steady),
         Stance::Steady | Stance::Hard | Stance::UsedSteady | Stance::UsedHard | Stance::Aside => {
-            worker_value(worker, Pose::Hard) - worker_value(worker, Pose::Steady) - 1
+            crew::worker_value(worker, Pose::Hard) - crew::worker_value(worker, Pose::Steady) - 1
         }
     }
 }
@@ -134,14 +118,16 @@ pub(crate) fn risk(public: &Public, crew: &Crew) -> (i32, i32) {
     let mut ready: ArrayVec<i32, 32> = ArrayVec::new();
     for worker in Worker::ALL {
         let n = i32::from(crew.of(worker, Stance::Exhausted));
-        gain +=
-            n * (steady * worker_value(worker, Pose::Steady) + hard * worker_value(worker, Pose::Hard)) / 100;
+        gain += n
+            * (steady * crew::worker_value(worker, Pose::Steady)
+                + hard * crew::worker_value(worker, Pose::Hard))
+            / 100;
         for _ in 0..n {
             strike = strike * i64::from(flat) / 100;
         }
         for pose in Pose::ALL {
             for _ in 0..crew.of(worker, pose.ready()) {
-                let _ = ready.try_push(worker_value(worker, pose));
+                let _ = ready.try_push(crew::worker_value(worker, pose));
             }
         }
     }
@@ -169,7 +155,7 @@ fn list_strikes(public: &Public, acc: &mut Vec<Action>) {
     for worker in Worker::ALL {
         for pose in Pose::ALL {
             if crew.of(worker, pose.ready()) > 0 {
-                lying.add((worker, pose), -worker_value(worker, pose));
+                lying.add((worker, pose), -crew::worker_value(worker, pose));
             }
         }
     }

@@ -227,7 +227,7 @@ rolling-heights-thrown = { $who } throws: { $worker }{ $exhausted ->
     [0] { "" }
    *[other] { "" }, { $hard } hard-working
 }
-rolling-heights-free-reroll = { $who } throws the exhausted again ({ $n }): they are more than half
+rolling-heights-free-reroll = More than half are exhausted, so { $who } throws those { $n } again
 rolling-heights-pushed = { $who } pushes the workers
 rolling-heights-stayed = { $who } keeps this throw
 rolling-heights-struck = { $who }: strike! { $n ->

@@ -19,6 +19,22 @@ const fn times(ability: Pose) -> u8 {
     }
 }
 
+/// What a worker brings when it acts, in hundredths of a cube.
+pub(crate) const fn worker_value(worker: Worker, pose: Pose) -> i32 {
+    let steady = match worker {
+        Worker::Carpenter | Worker::Builder | Worker::Politician | Worker::Executive => 100,
+        Worker::Architect => 110,
+        Worker::Riveter => 135,
+        Worker::PublicFigure => 90,
+        Worker::UrbanPlanner => 80,
+        Worker::CivilServant => 100,
+    };
+    match pose {
+        Pose::Steady => steady,
+        Pose::Hard => 2 * steady,
+    }
+}
+
 /// Whoever only brings cubes, points or power does so: steady ones once, hard
 /// ones twice (RH-20). The same as one step for each of them.
 pub(crate) fn work(public: &mut Public, sink: &mut impl Sink<Event>) {

@@ -12,7 +12,7 @@ use crate::{
     plot::Plot,
     rules::{crew, paying},
     stance::{Pose, Stance},
-    state::{Phase, Placed, RollingHeights, Secret},
+    state::{City, Phase, Placed, RollingHeights, Secret},
 };
 
 /// What a push risks (RH-14, RH-15).
@@ -29,7 +29,7 @@ pub struct Risk {
     pub has_token: bool,
 }
 
-/// Steps that finish a building in this turn.
+/// Steps that bring a plan further.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
     pub plot: Plot,
@@ -86,36 +86,123 @@ impl View {
     pub fn cheapest(&self) -> Option<Payment> {
         self.mover(Due::Pay)?;
         let amount = self.bill()?;
-        let mut need = [0; Material::N];
-        for (_, placed) in self.lots(self.active()) {
-            for material in Material::ALL {
-                need[material.index()] += placed.missing(material);
+        Some(paying::thrifty(self.hand(), &self.need(), amount))
+    }
+
+    /// Who is missed least if the viewer must leave workers out of the throw: the steps that are
+    /// still due (RH-11).
+    pub fn rests(&self) -> Vec<Action> {
+        let Some(seat) = self.mover(Due::Rest) else { return Vec::new() };
+        let mut least = self.least_missed(seat, [(Pose::Steady, Stance::Exhausted)]);
+        least.truncate(self.n_to_rest().into());
+        least.into_iter().map(|(worker, _)| Action::Rest { worker }).collect()
+    }
+
+    /// Who is missed least if workers must lie down in a strike: the steps that are still due
+    /// (RH-15).
+    pub fn lies(&self) -> Vec<Action> {
+        let Some(seat) = self.mover(Due::Strike) else { return Vec::new() };
+        let mut least = self.least_missed(seat, Pose::ALL.map(|pose| (pose, pose.ready())));
+        least.truncate(self.n_to_lie().into());
+        least.into_iter().map(|(worker, pose)| Action::Lie { worker, pose }).collect()
+    }
+
+    /// The workers in these stances, each by itself, by what they bring.
+    fn least_missed<const N: usize>(&self, seat: Seat, stances: [(Pose, Stance); N]) -> Vec<(Worker, Pose)> {
+        let own = self.crew(Owner::Seat(seat));
+        let mut acc: Vec<(Worker, Pose)> = Vec::new();
+        for worker in Worker::ALL {
+            for (pose, stance) in stances {
+                acc.extend((0..own.of(worker, stance)).map(|_| (worker, pose)));
             }
         }
-        Some(paying::thrifty(self.hand(), &need, amount))
+        acc.sort_by_key(|(worker, pose)| crew::worker_value(*worker, *pose));
+        acc
     }
 
-    /// The cheapest way to finish each own plan that can be finished in this turn:
-    /// what is in hand, then what workers bring, then exchanges of what the plan
-    /// does not need, then wild tokens.
-    pub fn ways(&self) -> Vec<Way> {
+    /// Where and how a public figure does most in each own building that it can visit now: a
+    /// hard one first (RH-27).
+    pub fn visits(&self) -> Vec<Action> {
         let Some(seat) = self.mover(Due::Main) else { return Vec::new() };
-        let open = self.public.city.open(Owner::Seat(seat));
-        open.iter().filter_map(|plot| self.way(seat, plot)).collect()
+        let own = self.lots(Owner::Seat(seat));
+        let best = |plot: Plot| {
+            let ways = Pose::ALL.into_iter().rev().map(|pose| Action::Visit { plot, pose, ability: pose });
+            ways.into_iter().find(|action| legal::check(&self.table(), seat, action).is_ok())
+        };
+        own.into_iter().filter_map(|(plot, _)| best(plot)).collect()
     }
 
+    /// The cheapest way to finish the own plan that is worth most, of those that take something
+    /// from the hand and need exchanges or tokens besides.
+    pub fn finish(&self) -> Option<Way> {
+        let seat = self.mover(Due::Main).filter(|_| !crew::can_work(&self.public))?;
+        let open = self.public.city.open(Owner::Seat(seat));
+        let ways = open.iter().filter_map(|plot| self.costly_way(seat, plot));
+        let ways = ways.filter(|way| matches!(way.steps.first(), Some(Action::Fill { .. })));
+        ways.max_by_key(|way| self.worth(way.plot))
+    }
+
+    /// How a civil servant, a hard one first, would raise each worker that it can (RH-24).
+    pub fn raises(&self) -> Vec<Vec<Action>> {
+        let Some(seat) = self.mover(Due::Main) else { return Vec::new() };
+        let worker = Worker::CivilServant;
+        let uses = Pose::ALL.into_iter().rev().map(|pose| Action::Use { worker, pose, ability: pose });
+        let mut table = self.table();
+        let Some(start) = uses.into_iter().find(|action| legal::check(&table, seat, action).is_ok()) else {
+            return Vec::new();
+        };
+        apply::apply(&mut table, seat, &start, &mut Silent);
+        let raised = crew::raisable(&table.public);
+        raised.map(|(worker, from)| vec![start, Action::Raise { worker, from }]).collect()
+    }
+
+    /// What brings those own plans further for which nothing fits that is in hand: the cheapest
+    /// way to finish one, or else an exchange for a cube of each colour that it lacks.
+    pub fn helps(&self) -> Vec<Way> {
+        let Some(seat) = self.mover(Due::Main) else { return Vec::new() };
+        let mut acc: Vec<Way> = Vec::new();
+        for plot in self.public.city.open(Owner::Seat(seat)).iter() {
+            if legal::check(&self.table(), seat, &Action::Fill { plot }).is_ok() {
+                continue;
+            }
+            match self.costly_way(seat, plot) {
+                Some(way) => acc.push(way),
+                None => {
+                    let singles = Material::ALL.into_iter();
+                    acc.extend(singles.filter_map(|material| self.single(seat, plot, material)));
+                }
+            }
+        }
+        acc
+    }
+
+    fn costly_way(&self, seat: Seat, plot: Plot) -> Option<Way> {
+        self.way(seat, plot).filter(|way| way.traded > 0 || way.tokens > 0)
+    }
+
+    /// An exchange for one cube that a plan lacks.
+    fn single(&self, seat: Seat, plot: Plot, material: Material) -> Option<Way> {
+        let mut plan = self.planned(seat, plot);
+        if plan.lacks(material) == 0 {
+            return None;
+        }
+        plan.exchange(material, self.need())?;
+        plan.step(Action::Fill { plot })?;
+        Some(plan.way)
+    }
+
+    /// The cheapest way to finish an own plan in this turn: what is in hand, then what workers
+    /// bring, then exchanges of what the plan does not need, then wild tokens.
     fn way(&self, seat: Seat, plot: Plot) -> Option<Way> {
-        let table = RollingHeights { public: self.public.clone(), secrets: [Secret::default(); 4] };
-        let mut plan = Planned { table, seat, way: Way { plot, steps: Vec::new(), traded: 0, tokens: 0 } };
-        if Material::ALL.into_iter().any(|material| plan.lacks(material) > 0)
-            && crew::can_work(&plan.table.public)
-        {
+        let mut plan = self.planned(seat, plot);
+        let _ = plan.step(Action::Fill { plot });
+        if crew::can_work(&plan.table.public) {
             plan.step(Action::Work)?;
         }
         // Steel is dearest, so it is exchanged for last.
         for material in Material::ALL {
             while plan.lacks(material) > 0 {
-                plan.fetch(material)?;
+                plan.fetch(material, plan.need())?;
             }
         }
         plan.step(Action::Fill { plot })?;
@@ -123,10 +210,58 @@ impl View {
         is_done.then_some(plan.way)
     }
 
+    fn planned(&self, seat: Seat, plot: Plot) -> Planned {
+        let way = Way { plot, steps: Vec::new(), traded: 0, tokens: 0 };
+        Planned { table: self.table(), seat, way }
+    }
+
+    /// The table as far as it is known, to play on in thought.
+    fn table(&self) -> RollingHeights {
+        RollingHeights { public: self.public.clone(), secrets: [Secret::default(); 4] }
+    }
+
+    /// What the own plans still need.
+    fn need(&self) -> [u8; Material::N] {
+        let mut need = [0; Material::N];
+        for (_, placed) in self.lots(self.active()) {
+            for material in Material::ALL {
+                need[material.index()] += placed.missing(material);
+            }
+        }
+        need
+    }
+
     /// The steps that build everything that fits from what is in hand: the plans that it
     /// finishes first, then the older ones, until something else has to be decided.
     pub fn fills(&self) -> Vec<Action> {
-        let Some(seat) = self.mover(Due::Main) else { return Vec::new() };
+        self.filled().0
+    }
+
+    /// Whether [`View::fills`] leave nothing else to do: nobody who could act, and no plan that
+    /// could be bought.
+    pub fn fills_are_last(&self) -> bool {
+        let (steps, after) = self.filled();
+        let after = View { viewer: self.viewer, public: after.public, secret: self.secret };
+        let is_last = |waste: Waste| waste.idle.is_empty() && !waste.can_buy;
+        !steps.is_empty() && after.waste().is_some_and(is_last)
+    }
+
+    /// The cubes that [`View::fills`] would add to a plan.
+    pub fn ghosts(&self) -> Vec<(Plot, [u8; Material::N])> {
+        let (steps, after) = self.filled();
+        let plots =
+            steps.iter().filter_map(|step| if let Action::Fill { plot } = *step { Some(plot) } else { None });
+        let added = |plot: Plot| {
+            let built = |city: &City| city.lot(plot).map_or([0; Material::N], |placed| placed.built);
+            let (before, after) = (built(&self.public.city), built(&after.public.city));
+            Material::ALL.map(|material| after[material.index()] - before[material.index()])
+        };
+        plots.map(|plot| (plot, added(plot))).collect()
+    }
+
+    /// Everything that fits is built in thought: the steps, and the table after them.
+    fn filled(&self) -> (Vec<Action>, RollingHeights) {
+        let Some(seat) = self.mover(Due::Main) else { return (Vec::new(), self.table()) };
         let hand = self.hand();
         let lacks = |placed: &Placed| -> u8 {
             Material::ALL
@@ -136,23 +271,42 @@ impl View {
         };
         let mut lots = self.lots(Owner::Seat(seat));
         lots.sort_by_key(|(_, placed)| (lacks(placed), placed.order));
-        let mut table = RollingHeights { public: self.public.clone(), secrets: [Secret::default(); 4] };
+        let mut plots: Vec<Plot> = lots.into_iter().map(|(plot, _)| plot).collect();
+        let mut best = self.filled_in_order(seat, &plots);
+        // A plan whose new worker must be chosen comes last, if it is finished even then.
+        while !matches!(best.1.public.phase, Phase::Main)
+            && let Some(Action::Fill { plot }) = best.0.last().copied()
+        {
+            plots.retain(|each| *each != plot);
+            plots.push(plot);
+            let other = self.filled_in_order(seat, &plots);
+            if other.0.len() <= best.0.len() || !other.1.public.city.finished.has(plot) {
+                break;
+            }
+            best = other;
+        }
+        best
+    }
+
+    /// Builds what fits onto these plans, one after the other, until something has to be decided.
+    fn filled_in_order(&self, seat: Seat, plots: &[Plot]) -> (Vec<Action>, RollingHeights) {
+        let mut table = self.table();
         let mut steps = Vec::new();
-        for (plot, _) in lots {
-            let action = Action::Fill { plot };
+        for plot in plots {
+            let action = Action::Fill { plot: *plot };
             if legal::check(&table, seat, &action).is_ok() {
                 apply::apply(&mut table, seat, &action, &mut Silent);
                 steps.push(action);
             }
         }
-        steps
+        (steps, table)
     }
 
     /// What the end of the turn would waste now.
     pub fn waste(&self) -> Option<Waste> {
         let seat = self.mover(Due::Main)?;
         let mut actions = Vec::new();
-        let table = RollingHeights { public: self.public.clone(), secrets: [Secret::default(); 4] };
+        let table = self.table();
         legal::actions(&table, seat, &mut actions);
         let mut idle: Vec<(Worker, Pose, u8)> = Vec::new();
         for action in &actions {
@@ -203,10 +357,9 @@ impl Planned {
         self.need()[material.index()].saturating_sub(self.table.public.turn.hand.of(material))
     }
 
-    /// Gets a cube by an exchange of what the plan does not need, or for a token.
-    fn fetch(&mut self, material: Material) -> Option<()> {
+    /// Gets a cube by an exchange of what is not needed, or for a token.
+    fn fetch(&mut self, material: Material, need: [u8; Material::N]) -> Option<()> {
         let hand = self.table.public.turn.hand;
-        let need = self.need();
         let spare = |of: Material| hand.of(of).saturating_sub(need[of.index()]);
         let spare = hand.power + Material::ALL.map(spare).iter().sum::<u8>();
         let price = material.exchange_price();
@@ -214,6 +367,13 @@ impl Planned {
             self.way.tokens += 1;
             return self.step(Action::Wild { material });
         }
+        self.exchange(material, need)
+    }
+
+    /// Gets a cube by an exchange, of what is needed least.
+    fn exchange(&mut self, material: Material, need: [u8; Material::N]) -> Option<()> {
+        let hand = self.table.public.turn.hand;
+        let price = material.exchange_price();
         self.way.traded += price;
         self.step(Action::Exchange { material })?;
         if let Phase::Pay(_) = self.table.public.phase {

@@ -4,11 +4,11 @@
 use draw::{Drawn, Quick};
 use kernel::{Message, Owner};
 use maud::{Markup, html};
-use rolling_heights::{Due, How, Kind, Placed, Plot, View, Worker, kind_name, plan_name};
+use rolling_heights::{Due, How, Kind, Material, Placed, Plot, View, Worker, kind_name, plan_name};
 
 use crate::{
     Scene, featured,
-    pictures::{flag, floors, kind_letter, kind_sign, letter, towers},
+    pictures::{NONE, flag, floors, kind_letter, kind_sign, letter, towers},
     side,
     turn::which,
 };
@@ -44,6 +44,7 @@ fn from_behind() -> impl Iterator<Item = Plot> {
 pub(crate) fn city(scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     let label = |id: &'static str| scene.text(&Message::new(id));
+    let ghosts = Ghosts(view.ghosts());
     html! {
         div.rh-city {
             div.rh-views role="group" aria-label=(label("rolling-heights-ui-views")) {
@@ -52,18 +53,28 @@ pub(crate) fn city(scene: &Scene<'_>) -> Markup {
             }
             (side::headline(scene))
             div.rh-ground {
-                svg.rh-skyline viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } aria-hidden="true" { (skyline(view, None)) }
+                svg.rh-skyline viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } aria-hidden="true" { (skyline(view, None, &ghosts)) }
                 div.rh-plots .laying[view.due() == Some(Due::Place)] data-which=(scene.text(&which(Worker::PublicFigure))) {
-                    @for plot in from_behind() { @if view.terrain(plot).is_some() { (button(scene, plot)) } }
+                    @for plot in from_behind() { @if view.terrain(plot).is_some() { (button(scene, plot, &ghosts)) } }
                 }
             }
         }
     }
 }
 
+/// The cubes that would be built next, by plot: they are drawn before anybody decides.
+#[derive(Debug, Default)]
+pub(crate) struct Ghosts(Vec<(Plot, [u8; Material::N])>);
+
+impl Ghosts {
+    fn on(&self, plot: Plot) -> [u8; Material::N] {
+        self.0.iter().find(|(each, _)| *each == plot).map_or(NONE, |(_, cubes)| *cubes)
+    }
+}
+
 /// A plot that can be chosen: its name for those who listen, what a map shows, and
 /// what it costs.
-fn button(scene: &Scene<'_>, plot: Plot) -> Markup {
+fn button(scene: &Scene<'_>, plot: Plot, ghosts: &Ghosts) -> Markup {
     let view = scene.view;
     let lot = view.lot(plot);
     let is_water = lot.is_none() && view.terrain(plot).is_some_and(|terrain| terrain.is_water);
@@ -85,7 +96,7 @@ fn button(scene: &Scene<'_>, plot: Plot) -> Markup {
                             span.rh-flag { (flag(lot.owner)) } (kind_sign(lot.plan.plan().kind))
                             @if lot.missing_cubes() == 0 { span.rh-vp { (lot.points) } }
                         }
-                        (towers(&lot.plan.plan().towers, lot.built))
+                        (towers(&lot.plan.plan().towers, lot.built, ghosts.on(plot)))
                     }
                 }
                 None => (terrain(view, plot))
@@ -141,13 +152,13 @@ pub(crate) fn name(view: &View, plot: Plot) -> Message {
 
 /// The ground and what stands on it; of one owner only, the others' towers are
 /// bare outlines.
-pub(crate) fn skyline(view: &View, only: Option<Owner>) -> Markup {
+pub(crate) fn skyline(view: &View, only: Option<Owner>, ghosts: &Ghosts) -> Markup {
     html! {
         (grounds(view))
         g font-size="16" font-weight="700" {
             @for plot in from_behind() {
                 @match view.lot(plot) {
-                    Some(lot) => { (building(lot, plot, only.is_none_or(|owner| owner == lot.owner))) }
+                    Some(lot) => { (building(lot, plot, only.is_none_or(|owner| owner == lot.owner), ghosts.on(plot))) }
                     None => (signs(view, plot))
                 }
             }
@@ -244,21 +255,26 @@ const fn places(n: usize) -> &'static [(i32, i32)] {
     }
 }
 
-/// A plan with the cubes that stand on it, and outlines of those that are missing.
-fn building(lot: &Placed, plot: Plot, is_shown: bool) -> Markup {
+/// A plan with the cubes that stand on it, those that would come next, and outlines of those
+/// that are missing.
+fn building(lot: &Placed, plot: Plot, is_shown: bool, ghosts: [u8; Material::N]) -> Markup {
     let (x, y) = centre(plot);
-    let mut towers = floors(&lot.plan.plan().towers, lot.built);
+    let mut towers = floors(&lot.plan.plan().towers, lot.built, ghosts);
     // The tallest stand behind, so that none is hidden by a neighbour.
-    towers.sort_by_key(|(_, _, tall)| std::cmp::Reverse(*tall));
+    towers.sort_by_key(|tower| std::cmp::Reverse(tower.tall));
     html! {
         g opacity=[(!is_shown).then_some(".25")] {
-            @for ((dx, dy), (material, stands, tall)) in places(towers.len()).iter().zip(towers) {
-                @let letter = letter(material);
-                @if stands > 0 {
-                    use href={ "#rc" (letter) @if stands > 1 { (stands) } } x=(x + dx) y=(y + dy) {}
+            @for ((dx, dy), tower) in places(towers.len()).iter().zip(towers) {
+                @let letter = letter(tower.material);
+                @let height = |floor: u8| y + dy - FLOOR * i32::from(floor);
+                @if tower.built > 0 {
+                    use href={ "#rc" (letter) @if tower.built > 1 { (tower.built) } } x=(x + dx) y=(y + dy) {}
                 }
-                @for floor in stands..tall {
-                    use href={ "#rg" (letter) } x=(x + dx) y=(y + dy - FLOOR * i32::from(floor)) {}
+                @for floor in tower.built..tower.ghosts {
+                    use.ghost href={ "#rc" (letter) } x=(x + dx) y=(height(floor)) {}
+                }
+                @for floor in tower.ghosts..tower.tall {
+                    use href={ "#rg" (letter) } x=(x + dx) y=(height(floor)) {}
                 }
             }
             path fill=(colour(lot.owner)) d={ "M" (x - 8) " " (y + 6) "h16v16h-16z" } {}

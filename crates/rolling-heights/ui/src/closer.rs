@@ -9,10 +9,10 @@ use rolling_heights::{
 };
 
 use crate::{
-    Scene,
-    city::{self, colour},
+    SINGLE, Scene,
+    city::{self, Ghosts, colour},
     featured,
-    pictures::{self, flag, kind_sign, token, towers},
+    pictures::{self, NONE, flag, kind_sign, token, towers},
     turn,
 };
 
@@ -55,6 +55,7 @@ fn about_single(view: &View, thing: &str) -> Option<About> {
                 (Message::new("rolling-heights-ui-about-wild-end"), Some("RH-87")),
             ],
         }),
+        SINGLE => Some(one("rolling-heights-ui-single", "rolling-heights-ui-about-poses", "RH-20")),
         "trade" => Some(one("rolling-heights-ui-trade", "rolling-heights-ui-trade-how", "RH-39")),
         "power" => Some(one("rolling-heights-ui-power", "rolling-heights-ui-about-power", "RH-23")),
         "risk" => Some(About {
@@ -110,7 +111,6 @@ fn facts_of(plan: PlanId) -> Vec<Fact> {
     if plan.plan().ability.is_some() {
         facts.push((ability, Some("RH-27")));
     }
-    facts.push((Message::new("rolling-heights-ui-about-plan-ours"), None));
     facts
 }
 
@@ -157,7 +157,6 @@ fn about_plot(view: &View, plot: Plot) -> About {
             if price.is_whole { "rolling-heights-ui-about-whole" } else { "rolling-heights-ui-about-extra" };
         facts.push((Message::new(id).with("n", price.cubes), Some("RH-34")));
     }
-    facts.push((Message::new("rolling-heights-ui-about-board-ours"), Some("RH-01")));
     About { title: city::name(view, plot), facts }
 }
 
@@ -296,12 +295,12 @@ pub(crate) fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
                     li .done[lot.missing_cubes() == 0] {
                         (kind_sign(lot.plan.plan().kind))
                         span { (scene.text(&plan_name(lot.plan))) }
-                        (towers(&lot.plan.plan().towers, lot.built))
+                        (towers(&lot.plan.plan().towers, lot.built, NONE))
                         span.rh-vp { (view.worth(plot)) }
                     }
                 }
             }
-            svg.rh-skyline viewBox={ "0 0 " (city::WIDTH) " " (city::HEIGHT) } role="img" aria-label=(name) { (city::skyline(view, Some(owner))) }
+            svg.rh-skyline viewBox={ "0 0 " (city::WIDTH) " " (city::HEIGHT) } role="img" aria-label=(name) { (city::skyline(view, Some(owner), &Ghosts::default())) }
         }
     }
 }
@@ -318,7 +317,7 @@ pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
             rect width=(width) height=(height) fill="#dceef2" {}
             circle cx="590" cy="52" r="28" fill="#f6d56b" {}
             defs { (pictures::cubes()) (pictures::stacks()) (pictures::kinds()) }
-            (city::skyline(view, Some(owner)))
+            (city::skyline(view, Some(owner), &Ghosts::default()))
             rect y=(city::HEIGHT) width=(width) height="44" fill=(colour(owner)) {}
             text x=(width / 2) y=(city::HEIGHT + 29) text-anchor="middle" font-size="20" font-weight="700" fill="#ffffff" { (scene.text(&caption)) }
         }

@@ -4,14 +4,23 @@
 use draw::{Gesture, Joined};
 use kernel::Message;
 use maud::html;
-use rolling_heights::{Action, Due, RollingHeights, Stance, View, Way, Worker, Yield, worker_name};
+use rolling_heights::{Action, Due, RollingHeights, Stance, View, Worker, Yield, material_name, worker_name};
 
 use crate::{Scene, pieces};
 
 /// Steps in at most three words.
 pub(crate) fn short(steps: &[Action]) -> Message {
     let has = |is: fn(&Action) -> bool| steps.iter().any(is);
-    match steps {
+    let cube = |id, material| Message::new(id).with("material", material_name(material));
+    match *steps {
+        // One cube for a plan, by how it comes.
+        [Action::Wild { material }, Action::Fill { .. }] => {
+            cube("rolling-heights-ui-short-by-token", material)
+        }
+        [Action::Exchange { material }, Action::Fill { .. }]
+        | [Action::Exchange { material }, Action::Pay { .. }, Action::Fill { .. }] => {
+            cube("rolling-heights-ui-short-by-exchange", material)
+        }
         // Several steps that finish a building, by what they cost.
         [_, .., Action::Fill { .. }] if has(|step| matches!(step, Action::Wild { .. })) => {
             Message::new("rolling-heights-ui-short-finish-token")
@@ -19,7 +28,15 @@ pub(crate) fn short(steps: &[Action]) -> Message {
         [_, .., Action::Fill { .. }] if has(|step| matches!(step, Action::Exchange { .. })) => {
             Message::new("rolling-heights-ui-short-finish-exchange")
         }
-        [first, ..] => first_short(first),
+        [Action::Fill { .. }, .., Action::Done] => Message::new("rolling-heights-ui-short-fill-done"),
+        [Action::Rest { .. }, _, ..] => {
+            Message::new("rolling-heights-ui-short-rests").with("n", steps.len().to_string())
+        }
+        [Action::Lie { .. }, Action::Lie { .. }, ..] => {
+            Message::new("rolling-heights-ui-short-lies").with("n", steps.len().to_string())
+        }
+        [Action::Use { .. }, raise @ Action::Raise { .. }] => first_short(&raise),
+        [first, ..] => first_short(&first),
         [] => Message::new("rolling-heights-ui-short-done"),
     }
 }
@@ -105,13 +122,28 @@ fn collects(view: &View) -> bool {
         && Worker::ALL.into_iter().any(|worker| worker.yields() != Yield::Decision && is_ready(worker))
 }
 
-/// Everything that can be built with what is in hand, and the building worth most that
-/// exchanges or tokens would finish besides.
+/// What takes one press instead of several: the payment that hurts least, those who are missed
+/// least, everything that can be built with what is in hand, what helps a plan along, a building
+/// for a public figure, and whom a civil servant raises.
 pub(crate) fn shortcuts(scene: &Scene<'_>) -> Vec<Vec<Action>> {
     let view = scene.view;
-    let costs = |way: &Way| way.traded > 0 || way.tokens > 0;
-    let dear = view.ways().into_iter().filter(costs).max_by_key(|way| view.worth(way.plot));
-    let all = view.fills();
-    let all = (!all.is_empty()).then_some(all);
-    all.into_iter().chain(dear.map(|way| way.steps)).collect()
+    let payment = view.cheapest().map(|payment| vec![Action::Pay { payment }]);
+    let whole = [view.rests(), view.lies(), view.fills()].into_iter().filter(|steps| !steps.is_empty());
+    let end = view.fills_are_last().then(|| [view.fills(), vec![Action::Done]].concat());
+    let helps = view.finish().into_iter().chain(view.helps()).map(|way| way.steps);
+    let visits = view.visits().into_iter().map(|visit| vec![visit]);
+    payment.into_iter().chain(whole).chain(end).chain(helps).chain(visits).chain(view.raises()).collect()
+}
+
+/// What helps a plan along is chosen by its plot, a visit by the building, and who gets up with a
+/// civil servant's help by the worker.
+pub(crate) fn shortcut_pieces(steps: &[Action]) -> Vec<String> {
+    match *steps {
+        [Action::Visit { plot, .. }] => vec![plot.to_string()],
+        [Action::Use { .. }, raise @ Action::Raise { .. }] => pieces(&raise),
+        [Action::Work | Action::Wild { .. } | Action::Exchange { .. }, .., Action::Fill { plot }] => {
+            vec![plot.to_string()]
+        }
+        _ => Vec::new(),
+    }
 }

@@ -2,8 +2,9 @@
 //! workers and what they bring.
 //!
 //! Pieces are plots (`c4`), cells of the market (`1-5`), workers by stance
-//! (`carpenter:hard`), cubes (`cube:wood`), `wild`, `trade`, payments
-//! (`pay:wood+2.power+1`) and swapped workers (`swap:hard`). A wild token or an exchange is chosen with the cube that it
+//! (`carpenter:hard`), cubes (`cube:wood`), `wild`, `trade`, what can be paid with
+//! (`pay:wood:2`, the second wood), swapped workers (`swap:hard`) and `single`, a switch for a
+//! worker who acts alone. A wild token or an exchange is chosen with the cube that it
 //! brings, a single cube with its plot, a public figure with its building; a plot
 //! alone takes all that fits.
 
@@ -16,10 +17,12 @@ mod pictures;
 mod side;
 mod turn;
 
+use std::ops::RangeInclusive;
+
 use draw::{About, Board, Gesture, Joined, Rules};
 use kernel::{Message, Owner, Say, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
-use rolling_heights::{Action, Cell, Due, Plot, RollingHeights, View, plan_name};
+use rolling_heights::{Action, Cell, Due, Plot, RollingHeights, View, Yield, plan_name};
 
 /// Rolling Heights' board.
 #[derive(Debug)]
@@ -99,6 +102,14 @@ impl Board for RollingHeightsBoard {
         gestures::shortcuts(scene)
     }
 
+    fn shortcut_pieces(steps: &[Action]) -> Vec<String> {
+        gestures::shortcut_pieces(steps)
+    }
+
+    fn last_round(view: &View) -> Option<RangeInclusive<u16>> {
+        view.last_round().map(|last| last..=last)
+    }
+
     fn holdings(scene: &Scene<'_>) -> Option<Markup> {
         Some(turn::holdings(scene))
     }
@@ -153,34 +164,12 @@ fn draw(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Whether workers are what is decided on: then they come first on a small screen.
+/// Whether workers or a payment are what is decided on: then they come first on a small screen.
 fn is_about_workers(scene: &Scene<'_>) -> bool {
-    let is_asked = matches!(scene.view.due(), Some(Due::Risk | Due::Ahead | Due::Pay));
-    is_asked && !scene.offers.is_empty()
-        || scene.actions().any(|action| match action {
-            Action::Rest { .. }
-            | Action::Lie { .. }
-            | Action::Use { .. }
-            | Action::Visit { .. }
-            | Action::Raise { .. }
-            | Action::Swap { .. } => true,
-            Action::Take { .. }
-            | Action::Roll
-            | Action::Wait
-            | Action::Push
-            | Action::Stay
-            | Action::Work
-            | Action::Enough
-            | Action::Buy { .. }
-            | Action::Place { .. }
-            | Action::Pay { .. }
-            | Action::Wild { .. }
-            | Action::Exchange { .. }
-            | Action::Build { .. }
-            | Action::Fill { .. }
-            | Action::Hire { .. }
-            | Action::Done => false,
-        })
+    matches!(
+        scene.view.due(),
+        Some(Due::Ahead | Due::Rest | Due::Risk | Due::Strike | Due::Upgrade | Due::Swap | Due::Pay)
+    )
 }
 
 fn task(view: &View) -> Message {
@@ -214,11 +203,17 @@ fn pieces(action: &Action) -> Vec<String> {
         Action::Take { cell } | Action::Buy { cell } => vec![cell.to_string()],
         Action::Place { plot } | Action::Fill { plot } => vec![plot.to_string()],
         Action::Rest { worker } => vec![format!("{worker}:exhausted")],
-        Action::Use { worker, pose, .. } | Action::Lie { worker, pose } => vec![format!("{worker}:{pose}")],
+        Action::Use { worker, pose, ability } => {
+            let is_single = pose != ability || worker.yields() != Yield::Decision;
+            single(is_single).chain([format!("{worker}:{pose}")]).collect()
+        }
+        Action::Lie { worker, pose } => vec![format!("{worker}:{pose}")],
         Action::Raise { worker, from } => vec![format!("{worker}:{from}")],
-        Action::Visit { plot, pose, .. } => vec![format!("public-figure:{pose}"), plot.to_string()],
+        Action::Visit { plot, pose, ability } => {
+            single(pose != ability).chain([format!("public-figure:{pose}"), plot.to_string()]).collect()
+        }
         Action::Swap { stance } => vec![format!("swap:{stance}")],
-        Action::Pay { payment } => vec![turn::payment_piece(&payment)],
+        Action::Pay { payment } => turn::payment_pieces(&payment),
         Action::Wild { material } => vec!["wild".to_owned(), format!("cube:{material}")],
         Action::Exchange { material } => vec!["trade".to_owned(), format!("cube:{material}")],
         Action::Build { plot, material } => vec![format!("cube:{material}"), plot.to_string()],
@@ -231,6 +226,14 @@ fn pieces(action: &Action) -> Vec<String> {
         | Action::Hire { .. }
         | Action::Done => Vec::new(),
     }
+}
+
+/// The switch that is chosen before a worker who does something unusual: brings what it has
+/// before the others do, or uses the steady ability though it stands.
+pub(crate) const SINGLE: &str = "single";
+
+fn single(is_single: bool) -> impl Iterator<Item = String> {
+    is_single.then(|| SINGLE.to_owned()).into_iter()
 }
 
 /// What somebody means who chose these pieces, as far as it is notation.

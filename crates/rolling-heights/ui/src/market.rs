@@ -7,7 +7,7 @@ use rolling_heights::{Action, Cell, Level, Plan, PlanId, Worker, Worth, plan_fac
 
 use crate::{
     Scene,
-    pictures::{emblem_sign, kind_letter, kind_sign, token, towers},
+    pictures::{NONE, emblem_sign, kind_letter, kind_sign, token, towers},
 };
 
 pub(crate) fn market(scene: &Scene<'_>) -> Markup {
@@ -86,7 +86,7 @@ pub(crate) fn face(plan: PlanId) -> &'static Markup {
 fn draw_face(plan: &Plan) -> Markup {
     html! {
         span.rh-plan aria-hidden="true" {
-            (towers(&plan.towers, plan.need))
+            (towers(&plan.towers, plan.need, NONE))
             span.rh-gains {
                 @for (one, other) in &plan.icons {
                     span.rh-icon { (emblem_sign(*one)) @if let Some(other) = other { "/" (emblem_sign(*other)) } }

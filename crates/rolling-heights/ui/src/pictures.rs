@@ -215,14 +215,20 @@ const fn emblem(worker: Worker) -> &'static str {
 pub(crate) fn kind_sign(kind: Kind) -> &'static Markup {
     static SIGNS: Drawn<{ Kind::N }> = Drawn::new();
     let letter = kind_letter(kind);
-    SIGNS.get(kind as usize, || html! { svg class={ "rk k" (letter) } { use href={ "#rk" (letter) } {} } })
+    SIGNS.get(
+        kind as usize,
+        || html! { svg class={ "rk k" (letter) } aria-hidden="true" { use href={ "#rk" (letter) } {} } },
+    )
 }
 
 /// What a worker carries, in its colour.
 pub(crate) fn emblem_sign(worker: Worker) -> &'static Markup {
     static SIGNS: Drawn<{ Worker::N }> = Drawn::new();
     let index = worker.index();
-    SIGNS.get(index, || html! { svg class={ "rw w" (index) } { use href={ "#rw" (index) } {} } })
+    SIGNS.get(
+        index,
+        || html! { svg class={ "rw w" (index) } aria-hidden="true" { use href={ "#rw" (index) } {} } },
+    )
 }
 
 /// A worker as it lies or stands.
@@ -232,55 +238,83 @@ pub(crate) fn figure(worker: Worker, stance: Stance) -> Markup {
         Stance::Steady | Stance::UsedSteady => ("s", "rf"),
         Stance::Exhausted => ("e", "rf"),
     };
-    html! { svg class={ (class) " w" (worker.index()) } { use href={ "#rf" (pose) } {} } }
+    html! { svg class={ (class) " w" (worker.index()) } aria-hidden="true" { use href={ "#rf" (pose) } {} } }
 }
 
 /// A cube in the hand.
 pub(crate) fn block(material: Material) -> &'static Markup {
     static BLOCKS: Drawn<{ Material::N }> = Drawn::new();
     BLOCKS.get(material.index(), || {
-        html! { svg.rb viewBox="0 0 8 8" { use href={ "#rb" (letter(material)) } {} } }
+        html! { svg.rb viewBox="0 0 8 8" aria-hidden="true" { use href={ "#rb" (letter(material)) } {} } }
     })
 }
 
 pub(crate) fn token() -> Markup {
-    html! { svg.rt { use href="#rt" {} } }
+    html! { svg.rt aria-hidden="true" { use href="#rt" {} } }
 }
 
 /// Two arrows, for the exchange.
 pub(crate) fn exchange() -> Markup {
-    html! { svg.rx { use href="#rx" {} } }
+    html! { svg.rx aria-hidden="true" { use href="#rx" {} } }
 }
 
 pub(crate) fn power() -> Markup {
-    html! { svg.rp { use href="#rp" {} } }
+    html! { svg.rp aria-hidden="true" { use href="#rp" {} } }
 }
 
-/// How many of a plan's towers' floors stand: cubes fill the towers in their order.
-pub(crate) fn floors(towers: &[(Material, u8)], built: [u8; Material::N]) -> Vec<(Material, u8, u8)> {
-    let mut left = built;
+/// A tower of a plan: its floors from the ground up.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Tower {
+    pub(crate) material: Material,
+    /// How many floors stand.
+    pub(crate) built: u8,
+    /// How many stand once everything that fits is built.
+    pub(crate) ghosts: u8,
+    pub(crate) tall: u8,
+}
+
+/// A plan's towers with the cubes that stand and those that would come next: cubes fill the
+/// towers in their order.
+pub(crate) fn floors(
+    towers: &[(Material, u8)],
+    built: [u8; Material::N],
+    ghosts: [u8; Material::N],
+) -> Vec<Tower> {
+    let mut built = built;
+    let mut all = Material::ALL.map(|material| built[material.index()] + ghosts[material.index()]);
     let mut acc = Vec::new();
     for (material, tall) in towers {
-        let cubes = &mut left[material.index()];
-        let stands = (*cubes).min(*tall);
-        *cubes -= stands;
-        acc.push((*material, stands, *tall));
+        let take = |left: &mut [u8; Material::N]| {
+            let cubes = &mut left[material.index()];
+            let n = (*cubes).min(*tall);
+            *cubes -= n;
+            n
+        };
+        acc.push(Tower { material: *material, built: take(&mut built), ghosts: take(&mut all), tall: *tall });
     }
     acc
 }
 
-/// Towers from the side, a block for each cube; what is missing is hollow.
-pub(crate) fn towers(towers: &[(Material, u8)], built: [u8; Material::N]) -> Markup {
+/// No cubes.
+pub(crate) const NONE: [u8; Material::N] = [0; Material::N];
+
+/// Towers from the side, a block for each cube; what is missing is hollow, and what would be
+/// built next is pale.
+pub(crate) fn towers(
+    towers: &[(Material, u8)],
+    built: [u8; Material::N],
+    ghosts: [u8; Material::N],
+) -> Markup {
     let height = towers.iter().map(|(_, height)| *height).max().unwrap_or(1);
     let (width, bottom) = (10 * towers.len(), 9 * height);
     html! {
         svg.rh-towers viewBox={ "0 0 " (width) " " (bottom) } height=(bottom) {
-            @for (index, (material, stands, tall)) in floors(towers, built).into_iter().enumerate() {
-                @let letter = letter(material);
-                @if stands > 0 { path class={ "b" (letter) } d={ "M" (10 * index) " " (bottom) "h10v-" (9 * stands) "h-10z" } {} }
-                @if tall > stands {
-                    path class={ "m" (letter) } d={ "M" (10 * index) " " (bottom - 9 * stands) "h10v-" (9 * (tall - stands)) "h-10z" } {}
-                }
+            @for (index, tower) in floors(towers, built, ghosts).into_iter().enumerate() {
+                @let letter = letter(tower.material);
+                @let floors = |from: u8, to: u8| format!("M{} {}h10v-{}h-10z", 10 * index, bottom - 9 * from, 9 * (to - from));
+                @if tower.built > 0 { path class={ "b" (letter) } d=(floors(0, tower.built)) {} }
+                @if tower.ghosts > tower.built { path class={ "b" (letter) " ghost" } d=(floors(tower.built, tower.ghosts)) {} }
+                @if tower.tall > tower.ghosts { path class={ "m" (letter) } d=(floors(tower.ghosts, tower.tall)) {} }
             }
         }
     }

@@ -45,7 +45,7 @@ fn meter(scene: &Scene<'_>, material: Material) -> Markup {
     html! {
         span.rh-meter data-thing={ "meter:" (material) } role="img" aria-label=(text) {
             (block(material))
-            svg viewBox="0 0 100 8" preserveAspectRatio="none" {
+            svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
                 rect.all width="100" height="8" {} rect.part width=(share) height="8" {}
             }
             b { (all - built) }

@@ -1,9 +1,9 @@
 //! What is special to this board: its numbers are those of the game, and its shortcuts do
 //! what they say.
 
-use draw::AnyBoard;
+use draw::{AnyBoard, Choice};
 use kernel::{AnyGame, Dice, Free, Game, Offer, Owner, Seat, SeatSet, Seed, Viewer, advance_any};
-use rolling_heights::{RollingHeights, Stance, View, Worker};
+use rolling_heights::{Due, RollingHeights, Stance, View, Worker};
 use words::{Language, Words};
 
 use crate::RollingHeightsBoard;
@@ -79,20 +79,21 @@ fn points_are_those_of_the_scorecards() {
     }
 }
 
-/// A shortcut builds everything that fits, or finishes a building; what a plan and a plot cost
+/// A shortcut builds everything that fits, or brings a plan further; what a plan and a plot cost
 /// together is what is paid.
 #[test]
 fn shortcuts_do_what_they_say() {
     let words = words(Language::En);
-    let (mut n_whole, mut n_finished, mut n_places) = (0, 0, 0);
+    let (mut n_whole, mut n_helped, mut n_places) = (0, 0, 0);
     for table in TABLES {
         play(table, 4, |game, seat| {
             let Some(seat) = seat else { return };
             let look = BOARD.look_to_play(game, Viewer::Seat(seat));
             let choices = look.choices(&words);
             let shortcuts =
-                choices.iter().filter(|each| each.pieces.is_empty() && each.steps.contains("fill"));
-            for series in shortcuts.map(|choice| choice.steps.as_str()) {
+                choices.iter().filter(|each| each.steps.contains("fill") && each.first_step() != each.steps);
+            for choice in shortcuts {
+                let series = choice.steps.as_str();
                 let mut after = game.boxed_clone();
                 for action in series.split('|') {
                     after.apply(seat, action).unwrap();
@@ -100,12 +101,18 @@ fn shortcuts_do_what_they_say() {
                 if series.split('|').all(|step| step.starts_with("fill")) {
                     let left = after.offers(seat);
                     assert!(left.iter().all(|offer| !offer.action.starts_with("fill")), "{series}: {left:?}");
+                    assert!(choice.pieces.is_empty(), "it is a button of the bar");
                     n_whole += 1;
                 } else if series.contains("wild") || series.contains("exchange") {
                     let plot = series.rsplit("fill ").next().unwrap().split('|').next().unwrap();
-                    let view = view(&*after, Viewer::Seat(seat));
-                    assert_eq!(view.lot(plot.parse().unwrap()).unwrap().missing_cubes(), 0, "{series}");
-                    n_finished += 1;
+                    let missing = |game: &dyn AnyGame| {
+                        view(game, Viewer::Seat(seat)).lot(plot.parse().unwrap()).unwrap().missing_cubes()
+                    };
+                    assert!(missing(&*after) < missing(game), "{series}");
+                    // A tap on a plot that takes cubes from the hand builds just those.
+                    let pieces = if series.starts_with("fill") { vec![] } else { vec![plot] };
+                    assert_eq!(choice.pieces, pieces, "{series}");
+                    n_helped += 1;
                 }
             }
             for gesture in look.gestures(&words, &[]) {
@@ -120,7 +127,7 @@ fn shortcuts_do_what_they_say() {
             }
         });
     }
-    assert!(n_whole > 50 && n_finished > 20 && n_places > 500, "{n_whole}, {n_finished}, {n_places}");
+    assert!(n_whole > 50 && n_helped > 20 && n_places > 500, "{n_whole}, {n_helped}, {n_places}");
 }
 
 /// Workers who only bring something do so as soon as the throw is kept, unless one stands who
@@ -146,6 +153,57 @@ fn cubes_collect_themselves() {
         });
     }
     assert!(n_collected > 50 && n_left > 0, "{n_collected}, {n_left}");
+}
+
+/// Pale cubes stand where the button that builds everything would put them.
+#[test]
+fn ghosts_are_what_is_built() {
+    let mut n_ghosts = 0;
+    play(TABLES[3], 6, |game, seat| {
+        let Some(seat) = seat else { return };
+        let before = view(game, Viewer::Seat(seat));
+        let mut after = game.boxed_clone();
+        for step in before.fills() {
+            after.apply(seat, &step.to_string()).unwrap();
+        }
+        let after = view(&*after, Viewer::Seat(seat));
+        for (plot, lot) in before.lots(Owner::Seat(seat)) {
+            let ghosts = before.ghosts().into_iter().find(|(each, _)| *each == plot);
+            let n: u8 = ghosts.map_or(0, |(_, cubes)| cubes.iter().sum());
+            assert_eq!(lot.missing_cubes() - after.lot(plot).unwrap().missing_cubes(), n, "{plot}");
+            n_ghosts += usize::from(n);
+        }
+        let html = BOARD.look_to_play(game, Viewer::Seat(seat)).draw(&words(Language::En)).into_string();
+        assert_eq!(html.contains("ghost"), !before.ghosts().is_empty(), "they are drawn");
+    });
+    assert!(n_ghosts > 20, "{n_ghosts}");
+}
+
+/// The bar lays down or leaves out those who are missed least, however many were chosen before;
+/// it pays with what hurts least, and any other cube can be chosen instead.
+#[test]
+fn presets_are_buttons_of_the_bar() {
+    let words = words(Language::En);
+    let mut n_presets = [0; 3];
+    for seed in 1..9 {
+        play(TABLES[6], seed, |game, seat| {
+            let Some(seat) = seat else { return };
+            let view = view(game, Viewer::Seat(seat));
+            let (index, n_steps) = match view.due() {
+                Some(Due::Rest) => (0, view.n_to_rest()),
+                Some(Due::Strike) => (1, view.n_to_lie()),
+                Some(Due::Pay) => (2, 1),
+                _ => return,
+            };
+            let choices = BOARD.look_to_play(game, Viewer::Seat(seat)).choices(&words);
+            let bar: Vec<&Choice> = choices.iter().filter(|choice| choice.pieces.is_empty()).collect();
+            let [preset] = bar[..] else { panic!("{bar:?}") };
+            let own = preset.steps.split('|').filter(|step| *step != "work").count();
+            assert_eq!(own, usize::from(n_steps), "{}", preset.steps);
+            n_presets[index] += 1;
+        });
+    }
+    assert!(n_presets.iter().all(|n| *n > 0), "{n_presets:?}");
 }
 
 /// The line of holdings and the aid name every sign for those who listen, in both languages.

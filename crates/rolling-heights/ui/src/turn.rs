@@ -4,11 +4,11 @@ use kernel::{Message, Owner};
 use maud::{Markup, html};
 use rolling_heights::{
     Action, Due, Material, Payment, Pose, Risk, Stance, View, Worker, Yield, counted, material_name,
-    payment_name, stance_name, worker_brings, worker_name,
+    stance_name, worker_brings, worker_name,
 };
 
 use crate::{
-    Scene, featured,
+    SINGLE, Scene, featured,
     pictures::{block, emblem_sign, exchange, figure, power, token},
     pieces,
 };
@@ -23,24 +23,19 @@ const LANES: [(&str, &[Stance]); 4] = [
 
 /// Somebody's workers by stance; equal ones are one button.
 pub(crate) fn crew(scene: &Scene<'_>, owner: Owner, is_own: bool) -> Markup {
-    let view = scene.view;
-    let crew = view.crew(owner);
-    let chosen: Vec<String> = scene.actions().flat_map(|action| pieces(&action)).collect();
-    // Whether nobody there can be chosen now, so that a small screen may leave it out.
-    let is_idle = |stances: &[Stance]| {
-        let names = || stances.iter().map(|stance| format!(":{}", stance.name()));
-        !chosen.iter().any(|piece| names().any(|name| piece.ends_with(&name)))
-    };
+    let crew = scene.view.crew(owner);
+    let able = able(scene);
     html! {
         div.rh-crew {
             @for (title, stances) in LANES {
                 @let n: u8 = stances.iter().map(|stance| crew.in_stance(*stance)).sum();
-                div.rh-lane .idle[is_idle(stances)] {
+                div.rh-lane {
                     p { span { (scene.text(&Message::new(title))) } @if n > 0 { b { (n) } } }
                     div {
+                        @if is_own && stances == [Stance::Hard] { (single(scene, able.iter().any(|piece| piece == SINGLE))) }
                         @for stance in stances {
                             @for worker in Worker::ALL {
-                                @if crew.of(worker, *stance) > 0 { (chip(scene, owner, worker, *stance, is_own)) }
+                                @if crew.of(worker, *stance) > 0 { (chip(scene, owner, worker, *stance, is_own.then_some(&able))) }
                             }
                         }
                     }
@@ -50,8 +45,37 @@ pub(crate) fn crew(scene: &Scene<'_>, owner: Owner, is_own: bool) -> Markup {
     }
 }
 
+/// The switch for a worker who acts alone, where one could.
+fn single(scene: &Scene<'_>, is_able: bool) -> Markup {
+    let text = |id: &'static str| scene.text(&Message::new(id));
+    if !scene.actions().any(|action| pieces(&action).iter().any(|piece| piece == SINGLE)) {
+        return html! {};
+    }
+    html! {
+        button.rh-worker.rh-single .able[is_able] data-piece=(SINGLE) data-next=(text("rolling-heights-ui-next-single")) {
+            svg.rf aria-hidden="true" { use href="#rfs" {} } span.visually-hidden { (text("rolling-heights-ui-single")) }
+        }
+    }
+}
+
+/// The workers with whom something is decided now. Those who would only bring something do so
+/// together, by a button of the bar: a small screen may leave them out.
+fn able(scene: &Scene<'_>) -> Vec<String> {
+    let is_plain =
+        |action: &Action| matches!(action, Action::Use { worker, .. } if worker.yields() != Yield::Decision);
+    scene.actions().filter(|action| !is_plain(action)).flat_map(|action| pieces(&action)).collect()
+}
+
 /// Equal workers: so many figures and what they carry.
-fn chip(scene: &Scene<'_>, owner: Owner, worker: Worker, stance: Stance, is_own: bool) -> Markup {
+///
+/// `able` are the workers that are decided on, for the viewer's own.
+fn chip(
+    scene: &Scene<'_>,
+    owner: Owner,
+    worker: Worker,
+    stance: Stance,
+    able: Option<&Vec<String>>,
+) -> Markup {
     let view = scene.view;
     let n = view.crew(owner).of(worker, stance);
     let (turns, throws) = view.n_throws(owner);
@@ -67,20 +91,26 @@ fn chip(scene: &Scene<'_>, owner: Owner, worker: Worker, stance: Stance, is_own:
         .with("worker", worker_name(worker))
         .with("stance", stance_name(stance))
         .with("n", n);
-    let class = format!("rh-worker w{} {}", worker.index(), stance.name());
+    let is_able = able.is_some_and(|able| able.contains(&piece));
+    // How many of them the bar would leave out or lay down.
+    let is_same = |step: &&Action| pieces(step).contains(&piece);
+    let n_least = able.map_or(0, |_| [view.rests(), view.lies()].iter().flatten().filter(is_same).count());
+    let class =
+        format!("rh-worker w{} {}{}", worker.index(), stance.name(), if is_able { " able" } else { "" });
     let next = (worker == Worker::PublicFigure)
         .then(|| scene.text(&Message::new("rolling-heights-ui-next-building")));
     let inside = html! {
         span.rh-figures aria-hidden="true" {
             @for index in 0..n {
-                span.rh-figure data-move=[is_own.then(|| format!("{slug}-{}-{turns}-{throws}-{index}", stance.name()))] { (figure(worker, stance)) }
+                span.rh-figure data-move=[able.map(|_| format!("{slug}-{}-{turns}-{throws}-{index}", stance.name()))] { (figure(worker, stance)) }
             }
         }
         (emblem_sign(worker)) @if n > 1 { b aria-hidden="true" { (n) } }
+        @if n_least > 0 { span.rh-loss aria-hidden="true" { "−" (n_least) } }
         span.visually-hidden { (scene.text(&label)) }
     };
     html! {
-        @if is_own {
+        @if able.is_some() {
             button class=(class) data-piece=(piece) data-next=[next] data-which=(scene.text(&which(worker))) { (inside) }
         } @else {
             span class=(class) { (inside) }
@@ -212,53 +242,43 @@ pub(crate) fn wasted(view: &View) -> Vec<Message> {
     parts
 }
 
-/// So many ways to pay are in sight; the others are a press away.
-const WAYS_IN_SIGHT: usize = 5;
-
-/// The ways to pay; the one that hurts least is chosen first.
+/// What can be paid with, cube by cube; what hurts least is marked, and the bar pays with it.
 fn payments(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
-    let way = |action| if let Action::Pay { payment } = action { Some(payment) } else { None };
-    let mut ways: Vec<Payment> = scene.actions().filter_map(way).collect();
-    let cheapest = view.cheapest();
-    let distance = |payment: &Payment| -> u8 {
-        let Some(best) = cheapest else { return 0 };
-        let cubes = payment.cubes.iter().zip(best.cubes).map(|(one, other)| one.abs_diff(other)).sum::<u8>();
-        cubes + payment.power.abs_diff(best.power)
-    };
-    ways.sort_by_key(distance);
-    let button = |payment: &Payment| html! { (payment_button(scene, payment, cheapest == Some(*payment))) };
-    let (first, rest) = ways.split_at(ways.len().min(WAYS_IN_SIGHT));
-    html! {
-        div.rh-ask {
-            div.rh-buttons.rh-ways { @for way in first { (button(way)) } }
-            @if !rest.is_empty() {
-                details.rh-more data-keep="rh-more" {
-                    summary { (scene.text(&Message::new("rolling-heights-ui-more").with("n", rest.len().to_string()))) }
-                    div.rh-buttons.rh-ways { @for way in rest { (button(way)) } }
-                }
+    let ways: Vec<Vec<String>> = scene.actions().filter(is_payment).map(|action| pieces(&action)).collect();
+    let best = scene.view.cheapest().map_or_else(Vec::new, |payment| payment_pieces(&payment));
+    let unit = |name: &str, index: u8, sign: &Markup, said: &Message| {
+        let piece = unit_piece(name, index);
+        html! {
+            @if ways.iter().any(|way| way.contains(&piece)) {
+                button.rh-unit .best[best.contains(&piece)] data-piece=(piece) { (sign) span.visually-hidden { (scene.text(said)) } }
             }
         }
-    }
-}
-
-/// The piece of a payment: `pay:wood+2.power+1`.
-pub(crate) fn payment_piece(payment: &Payment) -> String {
-    let text = payment.to_string();
-    let words: Vec<&str> = text.split(' ').collect();
-    let pairs: Vec<String> = words.chunks(2).map(|pair| pair.join("+")).collect();
-    format!("pay:{}", pairs.join("."))
-}
-
-fn payment_button(scene: &Scene<'_>, payment: &Payment, is_best: bool) -> Markup {
-    let label = Message::new("rolling-heights-do-pay").with("what", payment_name(payment));
+    };
+    let hand = scene.view.hand();
     html! {
-        button.rh-do .best[is_best] data-piece=(payment_piece(payment)) {
-            span.visually-hidden { (scene.text(&label)) }
-            @for (material, n) in Material::ALL.into_iter().zip(payment.cubes) { @if n > 0 { span aria-hidden="true" { (block(material)) (n) } } }
-            @if payment.power > 0 { span aria-hidden="true" { (power()) (payment.power) } }
+        div.rh-ask.rh-units role="group" aria-label=(scene.text(&Message::new("rolling-heights-ui-hand"))) {
+            @for material in Material::ALL {
+                @for index in 1..=hand.of(material) { (unit(&material.to_string(), index, block(material), &material_name(material))) }
+            }
+            @for index in 1..=hand.power { (unit("power", index, &power(), &Message::new("rolling-heights-ui-power"))) }
         }
     }
+}
+
+fn is_payment(action: &Action) -> bool {
+    matches!(action, Action::Pay { .. })
+}
+
+/// One cube of a colour, or one power, that can be paid with: `pay:wood:2`.
+fn unit_piece(name: &str, index: u8) -> String {
+    format!("pay:{name}:{index}")
+}
+
+/// The pieces of a payment: each cube and each power.
+pub(crate) fn payment_pieces(payment: &Payment) -> Vec<String> {
+    let cubes = Material::ALL.into_iter().zip(payment.cubes).map(|(material, n)| (material.to_string(), n));
+    let sorts = cubes.chain([("power".to_owned(), payment.power)]);
+    sorts.flat_map(|(name, n)| (1..=n).map(move |index| unit_piece(&name, index))).collect()
 }
 
 /// What a worker does, for a badge: signs rather than words.

@@ -22,6 +22,8 @@ rolling-heights-ui-next-cube = { $n ->
 rolling-heights-ui-next-plot = Now choose a plot for the plan.
 rolling-heights-ui-next-wild = Now choose which cube the wild token becomes.
 rolling-heights-ui-next-trade = Now choose the cube you want.
+rolling-heights-ui-single = Let one worker act
+rolling-heights-ui-next-single = Now choose the worker.
 rolling-heights-ui-next-building = Now choose a building for the public figure.
 rolling-heights-ui-which-ability = Choose which ability to use: { $worker }.
 rolling-heights-ui-task-upgrade = Upgrade a worker (steps left: { $n }).
@@ -79,9 +81,8 @@ rolling-heights-ui-strike = In a strike { $lost ->
 rolling-heights-ui-odds = Each lands exhausted { $flat }% of the time, steady { $steady }%, hard-working { $hard }%.
 rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
 rolling-heights-ui-waste-lost = Lost at the end of the turn: { $what }.
-rolling-heights-ui-waste-idle = Still able to act: { $what }.
+rolling-heights-ui-waste-idle = Not acted yet: { $what }.
 rolling-heights-ui-waste-buy = You have not bought a plan yet.
-rolling-heights-ui-more = Other ways to pay ({ $n })
 
 rolling-heights-ui-until-end = Until the game ends:
 rolling-heights-ui-meter = { $material }: { $built } of { $all } cubes built
@@ -108,7 +109,7 @@ rolling-heights-ui-abilities = Steady: { $steady }. Hard-working: { $hard }.
 
 rolling-heights-ui-about-deck = Draw area
 rolling-heights-ui-about-deck-how = At the end of a turn plans slide to the left and new ones come from here.
-rolling-heights-ui-about-pay = A way to pay
+rolling-heights-ui-about-pay = Payment
 rolling-heights-ui-about-pay-how = Any mix of cubes and power, exactly what is due; the rest stays with you until the end of the turn.
 rolling-heights-ui-about-wild-end = Each token left at the end of the game is worth 1 VP.
 rolling-heights-ui-about-power = Executives bring it. It pays like cubes but cannot be built with, and is lost at the end of the turn.
@@ -120,7 +121,6 @@ rolling-heights-ui-about-rival-builds = Then it builds, oldest plan first; spare
 rolling-heights-ui-about-rival-scores = Its buildings score like yours; each worker and each token on its plans is worth another 1 VP.
 rolling-heights-ui-about-rival-ours = The rival is our own invention: we have not found the printed solo rules.
 rolling-heights-ui-about-kind = Kind: { $kind }
-rolling-heights-ui-about-plan-ours = Most values on the plans are reconstructed by us.
 rolling-heights-ui-about-price = It costs { $n } here, not counting premium and distance.
 rolling-heights-ui-about-tokens = Wild tokens on the plan: { $n }; you get them with it.
 rolling-heights-ui-about-lot = { $who }: { $missing ->
@@ -136,13 +136,12 @@ rolling-heights-ui-about-extra = { $n ->
     [0] A plan costs only its own price here.
    *[other] You pay { $n } on top of the plan’s price here, for premium and distance.
  }
-rolling-heights-ui-about-board-ours = The plots of the districts are reconstructed by us.
-rolling-heights-ui-about-figure = Uses the ability of a finished building of yours, each once a turn: choose the figure, then the building.
+rolling-heights-ui-about-figure = Uses the ability of a finished building of yours, each once a turn: choose the building, or first the figure if several stand.
 rolling-heights-ui-about-poses = Standing is hard-working, on the side steady, flat exhausted. Each acts once a turn; a hard-working one may use the steady ability instead.
 rolling-heights-ui-about-left = In the supply: { $n }
 rolling-heights-ui-about-supply = Cubes in the supply: { $n }; when they run out, special cubes appear.
 rolling-heights-ui-about-exchange = In a swap it costs { $n } (cubes or power).
-rolling-heights-ui-about-cube = Choose a cube and a plot to add one, or just a plot to add everything that fits. A cube cannot be removed.
+rolling-heights-ui-about-cube = Choose a cube and a plot to add one, or just a plot to add everything that fits; pale cubes show what would be built. A cube cannot be removed.
 rolling-heights-ui-about-end = When all ordinary cubes of one colour are built, this round is finished and one more is played.
 rolling-heights-ui-about-pays = { $who }: { $points } VP now
 rolling-heights-ui-about-goal = Of your two goals the better one counts. Nobody else sees them.
@@ -153,9 +152,11 @@ rolling-heights-ui-short-take = Take plan
 rolling-heights-ui-short-roll = Throw ahead
 rolling-heights-ui-short-wait = Wait
 rolling-heights-ui-short-rest = Leave out
+rolling-heights-ui-short-rests = Leave out { $n }
 rolling-heights-ui-short-push = Push
-rolling-heights-ui-short-stay = Keep throw
+rolling-heights-ui-short-stay = Keep this throw
 rolling-heights-ui-short-lie = Lay down
+rolling-heights-ui-short-lies = Lay down { $n }
 rolling-heights-ui-short-work = Collect all
 rolling-heights-ui-short-use = Use worker
 rolling-heights-ui-short-visit = Visit building
@@ -169,8 +170,11 @@ rolling-heights-ui-short-wild = Spend token
 rolling-heights-ui-short-exchange = Swap
 rolling-heights-ui-short-build = Add cube
 rolling-heights-ui-short-fill = Build all
+rolling-heights-ui-short-by-token = { $material } for token
+rolling-heights-ui-short-by-exchange = { $material } by swap
 rolling-heights-ui-short-finish-exchange = Finish by swap
 rolling-heights-ui-short-finish-token = Finish with token
+rolling-heights-ui-short-fill-done = Build, end turn
 rolling-heights-ui-short-done = End turn
 
 # The player aid.

@@ -14,7 +14,7 @@ rolling-heights-ui-task-strike = Забастовка! { $n ->
     [one] Выберите { $n } работника, который ляжет.
    *[other] Выберите { $n } работников, которые лягут.
  }
-rolling-heights-ui-task-main = Используйте работников, купите план, стройте — и завершите ход.
+rolling-heights-ui-task-main = Ваш ход: работники, план, стройка.
 rolling-heights-ui-next-cube = { $n ->
     [0] Такого кубика нет ({ $material }): возьмите его за жетон-джокер или обмен.
    *[other] Теперь выберите здание для кубика ({ $material }).
@@ -22,11 +22,13 @@ rolling-heights-ui-next-cube = { $n ->
 rolling-heights-ui-next-plot = Теперь выберите участок для плана.
 rolling-heights-ui-next-wild = Теперь выберите, каким кубиком станет жетон-джокер.
 rolling-heights-ui-next-trade = Теперь выберите кубик, который хотите получить.
+rolling-heights-ui-single = Один работник отдельно
+rolling-heights-ui-next-single = Теперь выберите работника.
 rolling-heights-ui-next-building = Теперь выберите здание для общественного деятеля.
 rolling-heights-ui-which-ability = Выберите, какую способность применить: { $worker }.
 rolling-heights-ui-task-upgrade = Улучшите работника (осталось ступеней: { $n }).
 rolling-heights-ui-task-swap = Выберите работника для обмена.
-rolling-heights-ui-task-hire = Новый работник: выберите цвет.
+rolling-heights-ui-task-hire = Новый работник: кого нанять?
 
 rolling-heights-ui-views = Как показан город
 rolling-heights-ui-skyline = Панорама
@@ -79,9 +81,8 @@ rolling-heights-ui-strike = При забастовке { $lost ->
 rolling-heights-ui-odds = Каждый приземлится усталым с шансом { $flat } %, надёжным — { $steady } %, усердным — { $hard } %.
 rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
 rolling-heights-ui-waste-lost = В конце хода пропадёт: { $what }.
-rolling-heights-ui-waste-idle = Ещё могут действовать: { $what }.
+rolling-heights-ui-waste-idle = Ещё не действовали: { $what }.
 rolling-heights-ui-waste-buy = Вы ещё не купили план.
-rolling-heights-ui-more = Заплатить иначе ({ $n })
 
 rolling-heights-ui-until-end = До конца игры:
 rolling-heights-ui-meter = { $material }: построено { $built } из { $all }
@@ -108,7 +109,7 @@ rolling-heights-ui-abilities = Надёжный: { $steady }. Усердный: 
 
 rolling-heights-ui-about-deck = Область добора
 rolling-heights-ui-about-deck-how = В конце хода планы сдвигаются влево, а новые приходят отсюда.
-rolling-heights-ui-about-pay = Способ оплаты
+rolling-heights-ui-about-pay = Оплата
 rolling-heights-ui-about-pay-how = Кубики и власть в любом сочетании, ровно на нужную сумму; остальное останется у вас до конца хода.
 rolling-heights-ui-about-wild-end = Каждый неиспользованный жетон в конце игры приносит 1 ПО.
 rolling-heights-ui-about-power = Её приносят руководители. Ею платят, как кубиками, но строить из неё нельзя; в конце хода она сгорает.
@@ -120,7 +121,6 @@ rolling-heights-ui-about-rival-builds = Потом он строит, начин
 rolling-heights-ui-about-rival-scores = За здания он получает очки, как вы; каждый работник и каждый жетон на его планах — ещё 1 ПО.
 rolling-heights-ui-about-rival-ours = Соперника придумали мы: правил одиночной игры в коробке мы не нашли.
 rolling-heights-ui-about-kind = Тип: { $kind }
-rolling-heights-ui-about-plan-ours = Большинство значений на планах восстановлены нами.
 rolling-heights-ui-about-price = Здесь он стоит { $n }, не считая доплаты за участок и расстояние.
 rolling-heights-ui-about-tokens = Жетоны-джокеры на плане: { $n }; вы получите их вместе с ним.
 rolling-heights-ui-about-lot = { $who }: { $missing ->
@@ -136,13 +136,12 @@ rolling-heights-ui-about-extra = { $n ->
     [0] План здесь стоит только свою цену.
    *[other] Здесь вы доплатите { $n } к цене плана — за участок и расстояние.
  }
-rolling-heights-ui-about-board-ours = Участки районов восстановлены нами.
-rolling-heights-ui-about-figure = Применяет способность вашего достроенного здания, каждую — раз за ход: выберите деятеля, потом здание.
+rolling-heights-ui-about-figure = Применяет способность вашего достроенного здания, каждую — раз за ход: выберите здание, а если деятелей несколько — сначала деятеля.
 rolling-heights-ui-about-poses = Стоя — усердный, набок — надёжный, плашмя — усталый. Каждый действует раз за ход; усердный может применить и способность надёжного.
 rolling-heights-ui-about-left = В общем запасе: { $n }
 rolling-heights-ui-about-supply = Кубиков в общем запасе: { $n }; когда они закончатся, появятся особые кубики.
 rolling-heights-ui-about-exchange = При обмене он стоит { $n } (кубики или власть).
-rolling-heights-ui-about-cube = Выберите кубик и участок, чтобы поставить один, или только участок, чтобы поставить всё подходящее. Потом кубик не убрать.
+rolling-heights-ui-about-cube = Выберите кубик и участок, чтобы поставить один, или только участок, чтобы поставить всё подходящее; бледные кубики показывают, что будет построено. Потом кубик не убрать.
 rolling-heights-ui-about-end = Когда построены все обычные кубики одного цвета, доигрывают этот раунд и ещё один.
 rolling-heights-ui-about-pays = { $who }: сейчас { $points } ПО
 rolling-heights-ui-about-goal = Из двух ваших целей засчитается лучшая. Другие их не видят.
@@ -153,9 +152,11 @@ rolling-heights-ui-short-take = Взять план
 rolling-heights-ui-short-roll = Бросить сейчас
 rolling-heights-ui-short-wait = Подождать
 rolling-heights-ui-short-rest = Отложить
+rolling-heights-ui-short-rests = Отложить { $n }
 rolling-heights-ui-short-push = Надавить
 rolling-heights-ui-short-stay = Оставить бросок
 rolling-heights-ui-short-lie = Уложить
+rolling-heights-ui-short-lies = Уложить { $n }
 rolling-heights-ui-short-work = Собрать всё
 rolling-heights-ui-short-use = Задействовать
 rolling-heights-ui-short-visit = Посетить здание
@@ -169,8 +170,11 @@ rolling-heights-ui-short-wild = Потратить жетон
 rolling-heights-ui-short-exchange = Обменять
 rolling-heights-ui-short-build = Поставить кубик
 rolling-heights-ui-short-fill = Построить всё
+rolling-heights-ui-short-by-token = { $material } за жетон
+rolling-heights-ui-short-by-exchange = { $material } обменом
 rolling-heights-ui-short-finish-exchange = Достроить обменом
 rolling-heights-ui-short-finish-token = Достроить жетоном
+rolling-heights-ui-short-fill-done = Построить и завершить
 rolling-heights-ui-short-done = Завершить ход
 
 # Памятка игрока.
