@@ -1,7 +1,7 @@
 # Suburbia in English. Names of components stand in the nominative.
 
 suburbia = Suburbia
-suburbia-about = Buy tiles and lay out a borough: income brings money, reputation brings people, and growth wears down both.
+suburbia-about = Buy tiles and lay out a borough: income brings money, reputation brings people, but growth slows both down.
 suburbia-reconstructed = Red lines and most prices are those of the first edition.
 suburbia-rival = Dale
 suburbia-option-board = Side of the player boards
@@ -124,7 +124,7 @@ suburbia-cause-reputation = reputation
 suburbia-cause-flight = not enough people to lose
 
 suburbia-no-not-your-turn = It is not your turn.
-suburbia-no-keep-first = First keep one of your two goals.
+suburbia-no-keep-first = First keep one of your two goals: choose it and press “Keep goal”.
 suburbia-no-choose-first = First choose a market tile, a lake, a basic tile or an investment.
 suburbia-no-place-first = First lay the tile you have taken.
 suburbia-no-discard-first = First discard a market tile.

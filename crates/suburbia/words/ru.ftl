@@ -124,7 +124,7 @@ suburbia-cause-reputation = репутация
 suburbia-cause-flight = не хватило жителей
 
 suburbia-no-not-your-turn = Сейчас не ваш ход.
-suburbia-no-keep-first = Сначала оставьте себе одну из двух целей.
+suburbia-no-keep-first = Сначала оставьте одну из двух целей: выберите её и нажмите «Оставить цель».
 suburbia-no-choose-first = Сначала выберите жетон с рынка, базовый жетон, озеро или маркер инвестиции.
 suburbia-no-place-first = Сначала выложите жетон, который взяли.
 suburbia-no-discard-first = Сначала сбросьте жетон с рынка.

@@ -55,7 +55,7 @@ pub use view::{OpenCard, OpenStack, PlanOnTable, SoloTable, View};
 pub use words::{
     card as card_name, competitor as competitor_name, competitor_card as competitor_text,
     effect as effect_name, fence as fence_name, letter as letter_name, needs as needs_text,
-    ours as ours_text, place as place_name, plan as plan_text, street_name, top as top_name,
+    place as place_name, plan as plan_text, street_name, top as top_name,
 };
 
 #[cfg(test)]

@@ -116,7 +116,7 @@ pub fn competitor_card(face: &Competitor) -> Message {
 }
 
 /// What we reconstructed of a component.
-pub fn ours(ours: Ours) -> Message {
+pub(crate) fn ours(ours: Ours) -> Message {
     Message::new(match ours {
         Ours::All => "welcome-to-ours-all",
         Ours::Points => "welcome-to-ours-points",
@@ -243,8 +243,11 @@ pub(crate) fn parks_of(street: u8, count: u8) -> Message {
     Message::new("welcome-to-parks-of").with("street", street_name(street)).with("count", count)
 }
 
+/// An estate by its houses.
 pub(crate) fn estate_at(estate: &Estate) -> Message {
-    at("welcome-to-estate-at", estate.first)
+    at("welcome-to-estate-houses", estate.first)
+        .with("size", estate.size)
+        .with("last", estate.first.place + estate.size)
 }
 
 pub(crate) fn best_estate(estate: CompetitorEstate) -> Message {
@@ -315,7 +318,13 @@ pub(crate) fn action(game: &WelcomeTo, seat: Seat, action: &Action) -> Message {
             Message::new("welcome-to-do-claim-plain").with("letter", letter(index))
         }
         Action::Claim { letter: index, estates } => {
-            Message::new("welcome-to-do-claim").with("letter", letter(index)).with("estates", list(estates))
+            let all = game.lanes[seat].sheet.estates();
+            let chosen: Vec<Message> = all
+                .iter()
+                .filter(|each| estates.iter().any(|first| first == each.first))
+                .map(estate_at)
+                .collect();
+            Message::new("welcome-to-do-claim").with("letter", letter(index)).with("estates", chosen)
         }
         Action::Done => Message::new("welcome-to-do-done"),
     }

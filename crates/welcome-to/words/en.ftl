@@ -56,6 +56,10 @@ welcome-to-line-rank = rank among employers
 welcome-to-line-best = five best estates
 welcome-to-plan-name = plan { $letter }
 welcome-to-parks-of = { $street }: { $count }
+welcome-to-estate-houses = { $size ->
+    [1] place { $place } { $where }
+   *[other] places { $place }–{ $last } { $where }
+ }
 welcome-to-estate-at = the estate { $where } from place { $place }
 welcome-to-best-estate = { $houses } × { $each }
 welcome-to-tie-estates = finished estates

@@ -64,6 +64,10 @@ welcome-to-line-rank = место среди работодателей
 welcome-to-line-best = пять лучших жилых групп
 welcome-to-plan-name = план { $letter }
 welcome-to-parks-of = { $street }: { $count }
+welcome-to-estate-houses = { $size ->
+    [1] место { $place } { $where }
+   *[other] места { $place }–{ $last } { $where }
+ }
 welcome-to-estate-at = группа { $where } с места { $place }
 welcome-to-best-estate = { $houses } × { $each }
 welcome-to-tie-estates = завершённые жилые группы
@@ -232,9 +236,9 @@ welcome-to-table-round = Раунд { $round }
 welcome-to-table-next = потом { $effect }
 welcome-to-table-sheet = Поле: { $ours }
 welcome-to-table-left = { $count ->
-    [one] осталась { $count } карточка
-    [few] осталось { $count } карточки
-   *[many] осталось { $count } карточек
+    [one] Осталась { $count } карточка
+    [few] Осталось { $count } карточки
+   *[many] Осталось { $count } карточек
 }
 welcome-to-table-top = Сверху в колоде: { $top }
 welcome-to-table-run-out = Колода кончилась и будет перемешана заново

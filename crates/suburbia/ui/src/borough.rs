@@ -6,7 +6,7 @@
 use draw::Drawn;
 use kernel::{Message, Owner, Viewer, signed};
 use maud::{Markup, PreEscaped, html};
-use suburbia::{Action, Due, Face, Gain, Hex, Kind, Placed, TileId, View, tile_name, track_name};
+use suburbia::{Action, Due, Face, Gain, Hex, Kind, Placed, TileId, View, price_text, tile_name, track_name};
 
 use crate::{
     Scene,
@@ -32,20 +32,22 @@ fn outlines(hexes: impl Iterator<Item = Hex>) -> Markup {
     }
 }
 
-/// The part of the plane that is drawn. Where a borough is played on, its tiles and the places
-/// beside them are as large as they can be, and the board lies behind; where it is looked at,
-/// the board is whole.
-fn frame(view: &View, owner: Owner, used: Use) -> String {
+/// The part of the plane that is drawn. Where a borough is played on, it has room to grow by
+/// a few tiles before the scale changes, and the board lies behind; where it is looked at, the
+/// board is whole.
+pub(crate) fn frame(view: &View, owner: Owner, used: Use) -> (i32, i32, i32, i32) {
     let tiles = view.borough(owner).tiles().iter().map(|placed| placed.hex);
     let board = view.board_places(owner).filter(|_| used == Use::Look);
-    let (x, y, width, height) =
-        box_of(&tiles.chain(board).chain(view.free_places(owner)).collect::<Vec<_>>());
-    format!("{x} {y} {width} {height}")
+    let hexes: Vec<Hex> = tiles.chain(board).chain(view.free_places(owner)).collect();
+    match used {
+        Use::Play => roomy(spans(&hexes)),
+        Use::Look => framed(spans(&hexes)),
+    }
 }
 
 /// Board and tiles, without the places that are still free.
 pub(crate) fn portrait_frame(view: &View, owner: Owner) -> (i32, i32, i32, i32) {
-    box_of(&hexes_of(view, owner).collect::<Vec<_>>())
+    framed(spans(&hexes_of(view, owner).collect::<Vec<_>>()))
 }
 
 fn hexes_of(view: &View, owner: Owner) -> impl Iterator<Item = Hex> {
@@ -53,14 +55,36 @@ fn hexes_of(view: &View, owner: Owner) -> impl Iterator<Item = Hex> {
     tiles.chain(view.board_places(owner))
 }
 
-fn box_of(hexes: &[Hex]) -> (i32, i32, i32, i32) {
-    let span = |values: &dyn Fn(Hex) -> i32| {
-        let values = || hexes.iter().map(|hex| values(*hex));
+/// From where to where the middles of these hexes reach, across and down.
+type Spans = [(i32, i32); 2];
+
+fn spans(hexes: &[Hex]) -> Spans {
+    let span = |value: &dyn Fn(Hex) -> i32| {
+        let values = || hexes.iter().map(|hex| value(*hex));
         (values().min().unwrap_or(0), values().max().unwrap_or(0))
     };
-    let (left, right) = span(&|hex| middle(hex).0);
-    let (top, bottom) = span(&|hex| middle(hex).1);
+    [span(&|hex| middle(hex).0), span(&|hex| middle(hex).1)]
+}
+
+/// The box round hexes: its corner, its width and its height.
+fn framed([(left, right), (top, bottom)]: Spans) -> (i32, i32, i32, i32) {
     (left - 44, top - 39, right - left + 88, bottom - top + 78)
+}
+
+/// The box in steps of two columns and two rows, and never narrower than two columns to each
+/// side: a tile that stays inside changes neither scale nor place. A large borough has no room
+/// to spare, or its hexes would be too small for a thumb.
+fn roomy([(left, right), (top, bottom)]: Spans) -> (i32, i32, i32, i32) {
+    const COLUMNS: i32 = 120;
+    const ROWS: i32 = 140;
+    let down = |value: i32, step: i32| value.div_euclid(step) * step;
+    let up = |value: i32, step: i32| -down(-value, step);
+    let across = (down(left, COLUMNS).min(-COLUMNS), up(right, COLUMNS).max(COLUMNS));
+    let high = (down(top, ROWS), up(bottom, ROWS));
+    framed([
+        if across.1 - across.0 <= 4 * COLUMNS { across } else { (left, right) },
+        if high.1 - high.0 <= 2 * ROWS { high } else { (top, bottom) },
+    ])
 }
 
 /// What a borough is drawn for.
@@ -100,22 +124,18 @@ pub(crate) fn map(scene: &Scene<'_>, owner: Owner, used: Use) -> Markup {
     let open: &[Hex] = &open_places(scene, owner);
     let is_open = used == Use::Play && !open.is_empty();
     let waiting: &[Hex] = &if used == Use::Play { waiting_places(scene, owner) } else { Vec::new() };
-    // A marker reaches over the edge of its tile, so marked tiles lie on top.
+    let (x, y, width, height) = frame(view, owner, used);
     let tiles = view.borough(owner).tiles().iter().enumerate();
     let rest = view.free_places(owner).into_iter();
     let rest = rest.filter(|hex| !waiting.contains(hex) && (!is_open || !open.contains(hex)));
     html! {
-        svg.sb-map viewBox=(frame(view, owner, used)) data-pan=[key] role="group" aria-label=(scene.text(&who)) {
+        svg.sb-map viewBox={ (x) " " (y) " " (width) " " (height) } data-pan=[key] role="group" aria-label=(scene.text(&who)) {
             (gains())
             path.sb-rest d=(outlines(rest)) {}
             (player_board(scene, owner, used))
             @if is_open { @for hex in open { (place(scene, owner, *hex)) } }
             @for hex in waiting { (waiting_place(scene, owner, *hex)) }
-            @for is_marked in [false, true] {
-                @for (index, placed) in tiles.clone().filter(|(_, placed)| placed.marked == is_marked) {
-                    (tile(scene, owner, index, placed, used))
-                }
-            }
+            @for (index, placed) in tiles { (tile(scene, owner, index, placed, used)) }
         }
     }
 }
@@ -152,7 +172,7 @@ fn place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
     let gains = gains_of(scene.view, owner, hex);
     html! {
         g.sb-place role="button" tabindex="0" data-piece={ (kind) ":" (hex) } transform={ "translate(" (x) " " (y) ")" }
-            aria-label={ (name) @for (_, change) in gains { " " (signed(change)) } } {
+            aria-label={ (name) @for (gain, change) in gains { ", " (scene.text(&track_name(gain))) " " (signed(change)) } } {
             path.x d=(HEX) {}
             (changes(scene, owner, hex))
         }
@@ -170,7 +190,18 @@ fn waiting_place(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
 
 /// A free place, by what lies round it.
 pub(crate) fn place_name(view: &View, owner: Owner, hex: Hex) -> Message {
-    Message::new("suburbia-ui-place").with("tiles", view.beside(owner, hex))
+    at(Message::new("suburbia-ui-place").with("tiles", view.beside(owner, hex)), view, owner, hex)
+}
+
+/// Adds where something lies: in which column of the borough, from the left, and in which
+/// place of it, from the top.
+fn at(message: Message, view: &View, owner: Owner, hex: Hex) -> Message {
+    let mut hexes = view.free_places(owner);
+    hexes.extend(view.borough(owner).tiles().iter().map(|placed| placed.hex));
+    let leftmost = hexes.iter().map(|hex| hex.q).min().unwrap_or(hex.q);
+    let n_above = hexes.iter().filter(|other| other.q == hex.q && other.r < hex.r).count();
+    let place = u8::try_from(n_above + 1).unwrap_or(u8::MAX);
+    message.with("column", i32::from(hex.q - leftmost) + 1).with("place", place)
 }
 
 /// What a tile is called; face down it is a lake.
@@ -188,22 +219,50 @@ pub(crate) fn changes(scene: &Scene<'_>, owner: Owner, hex: Hex) -> Markup {
     let people = lines.iter().find(|(gain, _)| *gain == Gain::Population).map_or(0, |(_, change)| *change);
     let population = view.borough(owner).track(Gain::Population) + people;
     let crosses = view.next_line(owner).is_some_and(|line| population >= line);
-    // The fewer lines, the larger.
-    let (size, high) = match lines.len() {
-        0..=2 => (21, 25),
-        3 => (19, 20),
-        _ => (16, 17),
-    };
-    let top = high / 2 - high * i32::try_from(lines.len()).unwrap_or(0) / 2;
+    let Rows { size, high, top, shift } = Rows::of(&lines);
     html! {
         @if lines.is_empty() { path.plus d="M-8 0H8M0-8V8" {} }
         @for ((gain, change), row) in lines.iter().zip(0..) {
             @let y = top + high * row;
-            text.minus[*change < 0] font-size=(size) x="1" y=(y + size * 3 / 8) { (signed(*change)) } " "
-            use href={ "#sb-" (pictures::track(*gain)) } x="4" y=(y - size / 2) width=(size) height=(size) {}
+            text.minus[*change < 0] font-size=(size) x=(1 + shift) y=(y + size * 3 / 8) { (signed(*change)) } " "
+            use href={ "#sb-" (pictures::track(*gain)) } x=(4 + shift) y=(y - size / 2) width=(size) height=(size) {
+                title { (scene.text(&track_name(*gain))) }
+            }
+            " "
         }
-        @if crosses { path.line d="M-31-9v18" {} }
+        @if crosses { use.line href="#sb-r5" x="-39" y="-6" width="12" height="12" {} }
         @if touches_others { circle.others cx="32" cy="0" r="4.5" {} }
+    }
+}
+
+/// How the lines of a place are set, so that they stay inside its hex.
+struct Rows {
+    /// Of the signs and the numbers.
+    size: i32,
+    /// From one line to the next.
+    high: i32,
+    /// The middle of the first line.
+    top: i32,
+    /// How far to the right of the middle numbers end.
+    shift: i32,
+}
+
+impl Rows {
+    /// The fewer lines and the shorter their numbers, the larger.
+    fn of(lines: &[(Gain, i16)]) -> Rows {
+        let n_lines = i32::try_from(lines.len()).expect("four tracks");
+        let longest = lines.iter().map(|(_, change)| signed(*change).chars().count()).max();
+        let n_signs = i32::try_from(longest.unwrap_or(2)).expect("a short number").max(2);
+        // How wide a hex is at the outer lines, and how high a line may be.
+        let (wide, high) = match n_lines {
+            0..=2 => (51, 25),
+            3 => (48, 21),
+            _ => (48, 19),
+        };
+        // A digit is five eighths as wide as it is high, a sign as wide as high.
+        let size = (wide * 8 / (8 + 5 * n_signs)).min(high + 2);
+        let shift = (5 * n_signs * size / 8 - 5 - size) / 2;
+        Rows { size, high, top: high / 2 - high * n_lines / 2, shift }
     }
 }
 
@@ -221,6 +280,7 @@ fn gains() -> Markup {
             symbol #sb-g0 viewBox="0 0 24 24" { path d="M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zM11 5h2v2h3v2h-5v2h5v6h-3v2h-2v-2H8v-2h5v-2H8V7h3z" fill-rule="evenodd" {} }
             symbol #sb-g1 viewBox="0 0 24 24" { path d="M12 1 3 11h5v12h8V11h5z" {} }
             symbol #sb-g2 viewBox="0 0 24 24" { path d="m12 1 3.4 7.4 8 .9-6 5.4 1.7 8L12 18.6l-7.1 4.1 1.7-8-6-5.4 8-.9z" {} }
+            symbol #sb-r5 viewBox="0 0 24 24" { path d="M10 1h4v22h-4zM2 11h5v2H2zm15 0h5v2h-5z" {} }
             symbol #sb-g3 viewBox="0 0 24 24" { path d="M12 1a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM2 23c0-7 4-10 10-10s10 3 10 10z" {} }
         }
     }
@@ -232,17 +292,37 @@ fn tile(scene: &Scene<'_>, owner: Owner, index: usize, placed: &Placed, used: Us
     let label = Message::new("suburbia-ui-tile")
         .with("tile", name_of(placed))
         .with("marked", u8::from(placed.marked));
-    let label = scene.text(&label);
-    let piece = (used == Use::Play && owner != Owner::Rival).then(|| format!("hex:{}", placed.hex));
+    let label = scene.text(&at(label, scene.view, owner, placed.hex));
+    let piece = (used == Use::Play && may_invest(scene, owner)).then(|| format!("hex:{}", placed.hex));
     let class = if placed.is_lake() { "lake" } else { pictures::kind(placed.tile.tile().kind) };
     html! {
-        g.sb-at role=(if piece.is_some() { "button" } else { "img" }) tabindex=[piece.as_ref().map(|_| "0")] data-piece=[piece.as_deref()] transform={ "translate(" (x) " " (y) ")" } aria-label=(label) {
+        g.sb-at role=(if piece.is_some() { "button" } else { "img" }) tabindex=[piece.as_ref().map(|_| "0")] data-piece=[piece.as_deref()] data-next=[piece.as_ref().map(|_| scene.text(&Message::new("suburbia-ui-next-invest")))] transform={ "translate(" (x) " " (y) ")" } aria-label=(label) {
             g class=(class) data-thing={ "at:" (owner) ":" (placed.hex) } data-move=[moving(owner, index, used)] {
                 (face(placed.tile, placed.face))
-                @if placed.marked { path.mk d="M14-33h18l9 15-9 15h-18l-9-15z" {} text.mt x="23" y="-11" { "×2" } }
+                @if placed.marked { path.mk d="M-2-34H20L32-13H-2z" {} text.mt x="12" y="-16" { "×2" } }
             }
         }
     }
+}
+
+/// Whether the viewer may think of a marker for a tile of this borough.
+fn may_invest(scene: &Scene<'_>, owner: Owner) -> bool {
+    let Viewer::Seat(seat) = scene.viewer else { return false };
+    let is_choosing = owner == Owner::Seat(seat) && scene.view.due(seat) == Some(Due::Choose);
+    is_choosing && scene.view.borough(owner).markers() > 0
+}
+
+/// What a marker on a tile costs, for the tile.
+pub(crate) fn invest_price(scene: &Scene<'_>, hex: Hex) -> Option<Markup> {
+    let Viewer::Seat(seat) = scene.viewer else { return None };
+    let placed = scene.view.borough(Owner::Seat(seat)).at(hex)?;
+    let price = if placed.is_lake() { 0 } else { i16::from(placed.tile.tile().price) };
+    Some(html! { text.cost y="8" { (scene.text(&price_text(price))) } })
+}
+
+/// An investment marker on a hex of its own.
+pub(crate) fn marker() -> Markup {
+    html! { path.mk d=(HEX) {} text.mt y="12" { "×2" } }
 }
 
 /// The n-th tile of somebody is the same thing in the hand and in the borough.
@@ -346,7 +426,7 @@ pub(crate) fn miniature(view: &View, owner: Owner) -> Markup {
     let kinds = Kind::ALL.map(|kind| {
         (pictures::kind(kind), of(&|placed| !placed.is_lake() && placed.tile.tile().kind == kind))
     });
-    let (x, y, width, height) = box_of(&hexes_of(view, owner).collect::<Vec<_>>());
+    let (x, y, width, height) = portrait_frame(view, owner);
     html! {
         svg.sb-mini viewBox={ (x / 10) " " (y / 9) " " (width / 10) " " (height / 9 + 2) } aria-hidden="true" {
             path.bd d=(outlines(&mut view.board_places(owner))) {}

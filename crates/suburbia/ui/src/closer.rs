@@ -4,8 +4,8 @@ use draw::{About, mentions};
 use kernel::{Arg, Message, Owner, RuleId, Step, Told};
 use maud::{Markup, html};
 use suburbia::{
-    Action, Face, GoalId, Hex, Icon, Kind, Mode, Outcome, Placed, PriceFrom, Slot, Stack, Suburbia, TileId,
-    View, goal_name, goal_wanted, icon_name, kind_name, tile_effects, tile_name,
+    Action, Face, GoalId, Hex, Icon, Kind, Mode, Outcome, Placed, Slot, Stack, Suburbia, TileId, View,
+    goal_name, goal_wanted, icon_name, kind_name, tile_effects, tile_name,
 };
 
 use crate::{Scene, borough, featured, market, pictures};
@@ -66,11 +66,7 @@ fn about_plain(view: &View, thing: &str) -> Option<About> {
         }
         "board" => (
             "suburbia-ui-board",
-            vec![
-                fact("suburbia-ui-about-board", "SU-15"),
-                fact("suburbia-ui-about-limits", "SU-17"),
-                fact("suburbia-ui-about-outline", "SU-15"),
-            ],
+            vec![fact("suburbia-ui-about-board", "SU-15"), fact("suburbia-ui-about-limits", "SU-17")],
         ),
         "lines" => (
             "suburbia-ui-lines",
@@ -80,10 +76,9 @@ fn about_plain(view: &View, thing: &str) -> Option<About> {
                     Some("SU-30"),
                 ),
                 fact("suburbia-ui-about-lines-down", "SU-31"),
-                fact("suburbia-ui-about-lines-from", "SU-30"),
             ],
         ),
-        "markers" => (
+        "marker" | "markers" => (
             "suburbia-ui-markers",
             vec![fact("suburbia-ui-about-markers", "SU-13"), fact("suburbia-ui-about-discard", "SU-14")],
         ),
@@ -130,11 +125,7 @@ fn about_tile(view: &View, id: TileId) -> About {
     let n_effects = tile_effects(id).len();
     let effects = tile_effects(id).into_iter().skip(usize::from(tile.icon.is_some()).min(n_effects));
     facts.extend(effects.map(|effect| (effect, Some("SU-16"))));
-    let price = match tile.price_from {
-        PriceFrom::Book => "suburbia-ui-about-price",
-        PriceFrom::FirstEdition => "suburbia-ui-about-price-first",
-    };
-    facts.push((Message::new(price).with("price", tile.price), Some("SU-10")));
+    facts.push((Message::new("suburbia-ui-about-price").with("price", tile.price), Some("SU-10")));
     if tile.stack != Stack::Basic {
         let copies = Message::new("suburbia-ui-about-copies")
             .with("copies", tile.copies)
@@ -157,7 +148,11 @@ fn about_lake(placed: Option<&Placed>) -> About {
 fn about_place(view: &View, owner: Owner, hex: Hex) -> Option<About> {
     let Some(placed) = view.borough(owner).at(hex) else {
         let title = borough::place_name(view, owner, hex);
-        return Some(About { title, facts: vec![fact("suburbia-ui-about-place", "SU-15")] });
+        let facts = vec![
+            fact("suburbia-ui-about-place", "SU-15"),
+            (Message::new("suburbia-ui-about-place-signs"), None),
+        ];
+        return Some(About { title, facts });
     };
     if placed.is_lake() {
         return Some(about_lake(Some(placed)));

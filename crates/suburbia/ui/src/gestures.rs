@@ -1,10 +1,11 @@
-//! What buttons say, and which steps are chosen together: a tile and its place.
+//! What buttons say, and which steps are chosen together: a tile and its place, a tile to
+//! invest in and the one that is discarded for it.
 
 use draw::{Gesture, Joined};
 use kernel::{Message, Owner, Viewer};
 use suburbia::{Action, Suburbia};
 
-use crate::{borough, pieces};
+use crate::{borough, market, pieces};
 
 /// An action in at most three words.
 pub(crate) fn short(action: &Action) -> Message {
@@ -22,18 +23,21 @@ pub(crate) fn short(action: &Action) -> Message {
     })
 }
 
-/// Whether what is taken is laid as well.
+/// Whether what is taken is laid as well, or something is discarded for it. So a press on a
+/// tile that is only looked at invests nothing.
 pub(crate) fn opens(action: &Action) -> bool {
-    matches!(action, Action::Buy { .. } | Action::Lake { .. } | Action::Basic { .. })
+    matches!(action, Action::Buy { .. } | Action::Lake { .. } | Action::Basic { .. } | Action::Invest { .. })
 }
 
-/// A tile and its place; the place shows what the tile would bring there.
+/// A tile and its place, which shows what the tile would bring there; or a tile to invest in
+/// and one of the market, which shows what discarding it costs.
 pub(crate) fn joined(gesture: &Gesture<'_, Suburbia>) -> Joined {
     let pieces = [pieces(&gesture.first), pieces(&gesture.second)].concat();
     let badge = match (gesture.second, gesture.after.viewer) {
         (Action::Place { hex }, Viewer::Seat(seat)) => {
             Some(borough::changes(gesture.after, Owner::Seat(seat), hex))
         }
+        (Action::Discard { slot }, _) => market::discard_price(gesture.after, slot),
         _ => None,
     };
     Joined { pieces, badge }

@@ -64,6 +64,7 @@ fn card(scene: &Scene<'_>, goal: GoalId, own: Owner, private: Option<Owner>) -> 
             span.values {
                 @for (owner, index) in view.owners().zip(0..) {
                     span class={ "p" (index) @if leader == Some(owner) { " first" } } {
+                        span.visually-hidden { (name(owner)) " " }
                         (minus(view.standing(goal, owner)))
                     }
                 }

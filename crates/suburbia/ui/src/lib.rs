@@ -1,8 +1,8 @@
 //! The board of Suburbia: the market with its prices, the viewer's borough on its
 //! hexes, everybody's tracks and goals.
 //!
-//! Pieces are slots of the market (`slot:3`), basic tiles (`basic:suburbs`), tiles
-//! and free places of one's own borough (`hex:0,3`), Dale's places (`dale:1,1`) and
+//! Pieces are slots of the market (`slot:3`), basic tiles (`basic:suburbs`), tiles and free
+//! places of one's own borough (`hex:0,3`), Dale's places (`dale:1,1`) and
 //! the private goals to choose from (`goal:miser`). Buying a tile and making a lake of
 //! it have the same piece, so the two are offered side by side. Tiles in anybody's
 //! borough are things (`at:2:0,3`), and so are goals, tracks, stacks and boards.
@@ -15,6 +15,8 @@ mod goals;
 mod market;
 mod pictures;
 mod tracks;
+
+use std::ops::RangeInclusive;
 
 use draw::{About, Board, Gesture, Joined, Rules};
 use kernel::{Message, Owner, Say, Seat, Step, Texts, Told, Viewer};
@@ -89,6 +91,11 @@ impl Board for SuburbiaBoard {
         gestures::joined(gesture)
     }
 
+    fn last_round(view: &View) -> Option<RangeInclusive<u16>> {
+        let rounds = view.rounds();
+        Some(u16::from(rounds.earliest)..=u16::from(rounds.latest))
+    }
+
     fn holdings(scene: &Scene<'_>) -> Option<Markup> {
         tracks::holdings(scene)
     }
@@ -98,7 +105,12 @@ impl Board for SuburbiaBoard {
     }
 
     fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
-        meant(scene, pieces).into_iter().collect()
+        meant(scene, pieces)
+    }
+
+    fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
+        let Action::Invest { hex } = *action else { return None };
+        borough::invest_price(scene, hex)
     }
 
     fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
@@ -131,14 +143,14 @@ fn draw(scene: &Scene<'_>) -> Markup {
             div.sb-middle {
                 div.sb-left {
                     (market::hand(scene, shown))
-                    div.sb-land { (borough::map(scene, shown, Use::Play)) }
+                    div.sb-land data-slide { (market::round(scene)) (borough::map(scene, shown, Use::Play)) }
                 }
                 div.sb-right {
                     (tracks::own(scene, own))
-                    (market::headline(scene))
-                    (tracks::population(scene, own))
-                    (tracks::others(scene, own))
                     (goals::goals(scene, own))
+                    (market::headline(scene))
+                    (tracks::others(scene, own))
+                    (tracks::population(scene, own))
                     (goals::ladder(scene))
                 }
             }
@@ -170,24 +182,27 @@ fn task(view: &View, seat: Seat) -> Message {
 }
 
 fn pieces(action: &Action) -> Vec<String> {
-    vec![match *action {
-        Action::Buy { slot } | Action::Lake { slot } | Action::Discard { slot } => format!("slot:{slot}"),
-        Action::Basic { tile } => format!("basic:{tile}"),
-        Action::Invest { hex } | Action::Place { hex } => format!("hex:{hex}"),
-        Action::Dale { hex } => format!("dale:{hex}"),
-        Action::Keep { goal } => format!("goal:{goal}"),
-        Action::DaleAuto | Action::Done => return Vec::new(),
-    }]
+    match *action {
+        Action::Buy { slot } | Action::Lake { slot } | Action::Discard { slot } => {
+            vec![format!("slot:{slot}")]
+        }
+        Action::Basic { tile } => vec![format!("basic:{tile}")],
+        Action::Invest { hex } | Action::Place { hex } => vec![format!("hex:{hex}")],
+        Action::Dale { hex } => vec![format!("dale:{hex}")],
+        Action::Keep { goal } => vec![format!("goal:{goal}")],
+        Action::DaleAuto | Action::Done => Vec::new(),
+    }
 }
 
 /// What somebody means who pressed this: what is due with it, or else what it is
 /// there for.
-fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Option<Action> {
-    let (kind, name) = pieces.last()?.split_once(':')?;
-    let due = match scene.viewer {
-        Viewer::Seat(seat) => scene.view.due(seat),
-        Viewer::Watcher => None,
-    };
+fn meant(scene: &Scene<'_>, pieces: &[&str]) -> Vec<Action> {
+    let Viewer::Seat(seat) = scene.viewer else { return Vec::new() };
+    pieces.last().and_then(|piece| meant_by(piece, scene.view.due(seat))).into_iter().collect()
+}
+
+fn meant_by(piece: &str, due: Option<Due>) -> Option<Action> {
+    let (kind, name) = piece.split_once(':')?;
     let verb = match (kind, due) {
         ("slot", Some(Due::Discard | Due::Extra)) => "discard",
         ("slot", _) => "buy",

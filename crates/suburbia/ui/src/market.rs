@@ -4,8 +4,8 @@ use draw::{Drawn, Sentence, is_long};
 use kernel::{Message, Owner, Viewer, signed};
 use maud::{Markup, html};
 use suburbia::{
-    Action, Effect, Face, Fits, Gain, Kind, Mode, Pick, Slot, Stack, Stall, Tile, TileId, View, price_text,
-    tile_effects, tile_name,
+    Action, Due, Effect, Face, Fits, Gain, Kind, Mode, Pick, Slot, Stack, Stall, Tile, TileId, View,
+    price_text, tile_effects, tile_name,
 };
 
 use crate::{
@@ -35,6 +35,16 @@ pub(crate) fn headline(scene: &Scene<'_>) -> Markup {
             }
         }
         @if view.mode() == Mode::Dale && !view.is_over() { (dale(scene)) }
+    }
+}
+
+/// The round and the last one, in short, where the headline is below the borough.
+pub(crate) fn round(scene: &Scene<'_>) -> Markup {
+    let rounds = scene.view.rounds();
+    let id = if rounds.earliest == rounds.latest { "suburbia-ui-round-last" } else { "suburbia-ui-round" };
+    let message = Message::new(id).with("round", rounds.now).with("earliest", rounds.earliest);
+    html! {
+        @if !scene.view.is_over() { span.sb-round { (scene.text(&message.with("latest", rounds.latest))) } }
     }
 }
 
@@ -86,6 +96,7 @@ pub(crate) fn market(scene: &Scene<'_>) -> Markup {
             }
             div.sb-basics {
                 @for (tile, left) in view.basic() { (basic(scene, tile, left)) }
+                (marker(scene))
             }
         }
     }
@@ -101,30 +112,49 @@ fn purse(scene: &Scene<'_>) -> Option<i16> {
     }
 }
 
-/// A slot with its price, and the tile in it with the price of both.
+/// Whether the viewer is to discard a tile of the market.
+fn is_discarding(scene: &Scene<'_>) -> bool {
+    let Viewer::Seat(seat) = scene.viewer else { return false };
+    matches!(scene.view.due(seat), Some(Due::Discard | Due::Extra))
+}
+
+/// A slot with its price, and the tile in it with the price of what can be done with it now:
+/// of both to buy it, of the slot alone to discard it.
 fn stall_card(scene: &Scene<'_>, stall: Stall, dales: Option<u8>) -> Markup {
     let view = scene.view;
     let Stall { slot, tile, slot_price, price } = stall;
+    let (buys, makes_lake) = (scene.offers(Action::Buy { slot }), scene.offers(Action::Lake { slot }));
+    let (price, note) = match (is_discarding(scene), makes_lake) {
+        (true, _) => (slot_price, Note::Discard),
+        (false, true) => (price, Note::Lake),
+        (false, false) => (price, Note::None),
+    };
     html! {
         div.sb-stall {
             span.slot aria-hidden="true" { "+" (scene.text(&price_text(slot_price))) }
             @if let Some(tile) = tile {
-                @let short = purse(scene).map_or(0, |money| price - money);
-                @let which = scene.offers(Action::Buy { slot }).then(|| which(scene, stall, tile));
+                @let which = buys.then(|| which(scene, stall, tile));
+                @let next = (makes_lake && !buys).then(|| only_lake(scene, stall, tile));
                 @let is_closed = scene.dims(is_open(scene, slot));
                 button class={ "sb-tile " (pictures::kind(tile.tile().kind)) @if is_closed { " dim" } } aria-disabled=[is_closed.then_some("true")]
-                    type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) data-which=[which] {
-                    (price_tag(scene, price, short, scene.offers(Action::Lake { slot })))
+                    type="button" data-piece={ "slot:" (slot) } data-move=(moving(view, slot, tile)) data-which=[which] data-next=[next] {
+                    (price_tag(scene, price, note))
                     (hexagon(tile))
                     @let name = scene.text(&tile_name(tile));
                     span.name .long[is_long(&name)] { (name) }
                     (effects(tile))
-                    span.visually-hidden { (effects_text(scene, tile)) }
+                    span.visually-hidden { (effects_text(scene, tile)) "; " (scene.text(&Message::new("suburbia-ui-slot").with("number", slot.0))) }
                     @if let Some(rank) = dales { span.dales { (scene.text(&Message::new("suburbia-ui-dales").with("rank", rank))) } }
                 }
             } @else { div.sb-hole {} }
         }
     }
+}
+
+/// What is asked about a tile that is too dear to be bought, but may become a lake.
+fn only_lake(scene: &Scene<'_>, stall: Stall, tile: TileId) -> Sentence {
+    let message = Message::new("suburbia-ui-next-lake").with("tile", tile_name(tile));
+    scene.text(&message.with("slot", i32::from(stall.slot_price)))
 }
 
 /// The question that a tile raises which may be bought or become a lake.
@@ -146,17 +176,31 @@ fn moving(view: &View, slot: Slot, tile: TileId) -> String {
     format!("open-{tile}-{n_later}")
 }
 
-/// The price, how much is missing, and whether the tile may become a lake all the same.
-fn price_tag(scene: &Scene<'_>, price: i16, short: i16, may_be_lake: bool) -> Markup {
+/// What a price says besides its amount.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Note {
+    None,
+    /// The tile may become a lake, even if it is too dear to be bought.
+    Lake,
+    /// The price is that of discarding the tile.
+    Discard,
+}
+
+/// The price, and how much is missing.
+fn price_tag(scene: &Scene<'_>, price: i16, note: Note) -> Markup {
+    let short = purse(scene).map_or(0, |money| price - money);
+    let is_lake = short > 0 && note == Note::Lake;
     html! {
         span.price .short[short > 0] {
             b { (scene.text(&price_text(price))) } " "
-            @if short > 0 && may_be_lake { (sign("r6")) }
+            @if is_lake { (sign("r6")) }
             @if short > 0 {
                 small {
                     (scene.text(&Message::new("suburbia-ui-short").with("n", i32::from(short))))
-                    @if may_be_lake { span.visually-hidden { ", " (scene.text(&Message::new("suburbia-ui-lake-still"))) } }
+                    @if is_lake { span.visually-hidden { ", " (scene.text(&Message::new("suburbia-ui-lake-still"))) } }
                 }
+            } @else if note == Note::Discard {
+                small.why { (scene.text(&Message::new("suburbia-ui-to-discard"))) }
             }
         }
     }
@@ -218,8 +262,6 @@ fn conditional(effect: &Effect) -> Markup {
 
 /// A basic tile, always to be had while there are any.
 fn basic(scene: &Scene<'_>, tile: TileId, left: u8) -> Markup {
-    let price = i16::from(tile.tile().price);
-    let short = purse(scene).map_or(0, |money| price - money);
     let can = scene.offers(Action::Basic { tile });
     html! {
         button class={ "sb-tile basic " (pictures::kind(tile.tile().kind)) @if scene.dims(can) { " dim" } }
@@ -228,9 +270,31 @@ fn basic(scene: &Scene<'_>, tile: TileId, left: u8) -> Markup {
             span.name { (scene.text(&tile_name(tile))) " " small { "×" (left) } }
             (effects(tile))
             span.visually-hidden { (effects_text(scene, tile)) }
-            (price_tag(scene, price, short, false))
+            @if !is_discarding(scene) { (price_tag(scene, i16::from(tile.tile().price), Note::None)) }
         }
     }
+}
+
+/// The viewer's investment markers, and how one is laid.
+fn marker(scene: &Scene<'_>) -> Markup {
+    let Viewer::Seat(seat) = scene.viewer else { return html! {} };
+    let can = scene.actions().any(|action| matches!(action, Action::Invest { .. }));
+    let left = scene.view.borough(Owner::Seat(seat)).markers();
+    let text = |id: &'static str| scene.text(&Message::new(id));
+    html! {
+        div class={ "sb-tile basic marker" @if scene.dims(can) { " dim" } } data-thing="marker" {
+            svg.sb-hex viewBox="-42 -37 84 74" aria-hidden="true" { (borough::marker()) }
+            span.name { (text("suburbia-ui-invest")) " " small { "×" (left) } }
+            span.fx { span { (text("suburbia-ui-invest-what")) } }
+        }
+    }
+}
+
+/// What it costs to discard the tile of a slot, for the slot.
+pub(crate) fn discard_price(scene: &Scene<'_>, slot: Slot) -> Option<Markup> {
+    let stall = scene.view.market().find(|stall| stall.slot == slot)?;
+    let note = scene.text(&Message::new("suburbia-ui-to-discard"));
+    Some(html! { span.to-discard { (scene.text(&price_text(stall.slot_price))) " " (note) } })
 }
 
 /// The tile that was taken and is about to be laid.

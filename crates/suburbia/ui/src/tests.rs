@@ -1,7 +1,7 @@
 //! What is special to this board.
 
 use draw::AnyBoard;
-use kernel::{Dice, Owner, Seat, Seed, Viewer};
+use kernel::{AnyGame, Dice, Owner, Seat, Seed, Viewer};
 use words::{Language, Words};
 
 use crate::SuburbiaBoard;
@@ -49,4 +49,60 @@ fn the_log_speaks_of_things_on_the_board() {
         }
     }
     assert!(n_known > 20, "{n_known} tiles were laid");
+}
+
+/// Plays a game by first choices that prefer the given steps, and shows every position to
+/// whoever is to move, with the page of that seat.
+fn play(prefers: &[&str], mut shown: impl FnMut(&dyn AnyGame, Seat, &str)) {
+    let (entry, board) = (suburbia::entry(), AnyBoard::of::<SuburbiaBoard>());
+    let words = Words::new(Language::En, [entry.texts, board.texts]);
+    let mut game = entry.maker.start(&entry.info().setup(2, []).unwrap()).unwrap();
+    let mut dice = Dice::deal(Seed(5));
+    loop {
+        while game.roll_step(&mut dice).is_some() {}
+        let Some(seat) = game.to_move().seats().first() else { break };
+        let page = board.look_to_play(&*game, Viewer::Seat(seat)).draw(&words).into_string();
+        shown(&*game, seat, &page);
+        let offers = game.offers(seat);
+        let starts = |step: &&str| offers.iter().find(|offer| offer.action.starts_with(*step));
+        let action = prefers.iter().find_map(starts).unwrap_or(&offers[0]).action.clone();
+        game.apply(seat, &action).unwrap();
+    }
+}
+
+/// A borough has room to grow: most tiles change neither its scale nor its place.
+#[test]
+fn a_borough_keeps_its_place() {
+    let (mut frames, mut n_tiles) = (Vec::new(), 0);
+    play(&["place"], |_, seat, page| {
+        if seat == Seat::new(0) {
+            let frame = page.split_once("class=\"sb-map\" viewBox=\"").unwrap().1;
+            let frame = frame.split_once('"').unwrap().0.to_owned();
+            n_tiles = n_tiles.max(page.matches("data-thing=\"at:1:").count());
+            if frames.last() != Some(&frame) {
+                frames.push(frame);
+            }
+        }
+    });
+    assert!(n_tiles > 14 && frames.len() < n_tiles, "{n_tiles} tiles: {frames:?}");
+}
+
+/// A tile to invest in is chosen along with the one that is discarded, so a press on a tile
+/// that is only looked at invests nothing; afterwards the market shows what discarding costs.
+#[test]
+fn investing_waits_for_the_tile_to_discard() {
+    let board = AnyBoard::of::<SuburbiaBoard>();
+    let words = Words::new(Language::En, [suburbia::entry().texts, board.texts]);
+    let (mut n_offers, mut n_discards) = (0, 0);
+    play(&["invest", "place"], |game, seat, page| {
+        let look = board.look_to_play(game, Viewer::Seat(seat));
+        for choice in look.choices(&words).iter().filter(|choice| choice.steps.starts_with("invest")) {
+            assert!(choice.is_open && choice.pieces.len() == 1, "{choice:?}");
+            n_offers += 1;
+        }
+        let is_discard = game.offers(seat).iter().any(|offer| offer.action.starts_with("discard"));
+        assert_eq!(page.contains(">to discard<"), is_discard, "{page}");
+        n_discards += usize::from(is_discard);
+    });
+    assert!(n_offers > 5 && n_discards > 3, "{n_offers} offers, {n_discards} discards");
 }

@@ -130,6 +130,7 @@ pub(crate) fn own(scene: &Scene<'_>, owner: Owner) -> Markup {
             }
             (counts(scene, owner))
             p.line .warn[is_crossing] data-thing="lines" {
+                (sign("r5")) " "
                 @if is_crossing { (crossing(scene, owner, after.lines)) } @else { (next_line(scene, owner)) }
             }
         }

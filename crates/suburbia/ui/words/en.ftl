@@ -1,21 +1,28 @@
 # The board of Suburbia in English.
 
 suburbia-ui-task-keep = Keep one of your two private goals.
-suburbia-ui-task-choose = Choose a market tile, a basic tile or an investment.
+suburbia-ui-task-choose = Choose a tile or an investment.
 suburbia-ui-which = “{ $tile }”: buy it for ${ $price }, or make it a lake for ${ $slot }?
 suburbia-ui-task-place = Choose where to lay “{ $tile }”.
 suburbia-ui-task-lake = Choose where to lay the lake.
-suburbia-ui-task-discard = Discard a market tile, paying the price of its slot.
+suburbia-ui-task-discard = Discard a market tile for the price shown.
 suburbia-ui-task-extra = Discard one more market tile: the Lone Architect must.
 suburbia-ui-task-dale = Several places suit Dale equally: choose one for him.
 suburbia-ui-next-place = Now choose a place for the tile.
+suburbia-ui-next-lake = Too dear to buy: “{ $tile }” can be a lake for ${ $slot }. Choose its place.
+suburbia-ui-next-invest = Invest here: choose the market tile to discard.
 suburbia-ui-task-done = End your turn, or undo it.
 
 suburbia-ui-over = The game is over
 suburbia-ui-last = Last round: { $last }
+suburbia-ui-round = Round { $round } of { $earliest }–{ $latest }
+suburbia-ui-round-last = Round { $round } of { $latest }
 suburbia-ui-short = ${ $n } short
+suburbia-ui-to-discard = to discard
 suburbia-ui-lake-still = but you can afford a lake
 suburbia-ui-ends = Last round: between { $earliest } and { $latest }
+suburbia-ui-invest = Invest
+suburbia-ui-invest-what = press a tile of yours
 suburbia-ui-stacks = Still to come:
 suburbia-ui-unseen = { $tile } × { $count }
 suburbia-ui-dale-first = Dale will take “{ $tile }” (${ $price }) and get: income { $income }, reputation { $reputation }.
@@ -25,11 +32,12 @@ suburbia-ui-dales = Dale: { $rank }
 
 suburbia-ui-borough = { $who }: borough
 suburbia-ui-look = { $who }: look at the borough
-suburbia-ui-place = Free place beside { $tiles }
+suburbia-ui-place = Free place beside { $tiles }; column { $column }, place { $place }
+suburbia-ui-slot = market place { $number }
 suburbia-ui-tile = { $tile }{ $marked ->
     [0] { "" }
    *[other] , with a marker
- }
+ }; column { $column }, place { $place }
 suburbia-ui-zoom-in = Zoom in
 suburbia-ui-zoom-out = Zoom out
 suburbia-ui-zoom-whole = Show everything
@@ -50,7 +58,7 @@ suburbia-ui-end = End of the game
 suburbia-ui-stack = Stack { $stack }
 
 suburbia-ui-goals = Goals
-suburbia-ui-private = yours alone
+suburbia-ui-private = private
 suburbia-ui-lead = { $who }
 suburbia-ui-lead-own = you
 suburbia-ui-lead-none = nobody
@@ -70,22 +78,23 @@ suburbia-ui-about-icons = Other tiles and goals count tiles with this symbol.
 suburbia-ui-about-icon = Symbol: { $icon }. Other tiles may count it.
 suburbia-ui-about-slot = Here it costs ${ $price } to buy; ${ $slot } to make it a lake or discard it.
 suburbia-ui-about-basic = It costs only its printed price; then you discard a market tile, paying the price of its slot.
-suburbia-ui-about-price = Printed price: ${ $price }, as the rulebook shows.
-suburbia-ui-about-price-first = Printed price: ${ $price }, from the first edition.
-suburbia-ui-about-copies = { $copies } in the box, { $unseen } not seen yet.
+suburbia-ui-about-price = Printed price: ${ $price }.
+suburbia-ui-about-copies = { $copies ->
+    [one] { $copies } copy in the game
+   *[other] { $copies } copies in the game
+ }; not seen yet: { $unseen }.
 suburbia-ui-about-lake = A tile laid face down. It pays $2 for each face-up tile beside it, now and later.
 suburbia-ui-about-lake-kind = A lake has no kind and no symbol.
 suburbia-ui-about-marked = An investment marker: all effects of the tile are doubled.
-suburbia-ui-about-markers = Pay the printed price of any tile of yours again: its effects happen once more, and count double from then on. A marker on a lake is free.
+suburbia-ui-about-markers = Lay an investment marker on a tile of yours, paying its printed price again: its effects happen once more, and count double from then on. On a lake it is free.
 suburbia-ui-about-discard = After a basic tile or a marker you discard a market tile, paying the price of its slot.
 suburbia-ui-about-place = A tile goes beside any tile of yours: around the player board, never on it.
+suburbia-ui-about-place-signs = Once a tile is chosen, numbers show what it would change here. A red line sign: it crosses a red line, and the loss is counted. A dot: other boroughs change, too.
 suburbia-ui-about-borough = The tiles of a borough affect each other; press to see it large.
 suburbia-ui-about-board = Tiles lie around the player board, never on it. It shows income and reputation.
 suburbia-ui-about-limits = Both tracks run from −5 to 15; anything beyond is lost.
-suburbia-ui-about-outline = The outline is reconstructed from the first edition.
 suburbia-ui-about-lines = Each red line that the population crosses costs { $cost } income and { $cost } reputation at once.
 suburbia-ui-about-lines-down = If the population falls below the line again, they come back.
-suburbia-ui-about-lines-from = The lines are reconstructed: up to 149 from the first edition, beyond that by continuing the pattern.
 suburbia-ui-about-mixed = The tile “One more round” lies hidden among the last tiles of stack C.
 suburbia-ui-about-end = When it appears, the round is finished and one more is played.
 suburbia-ui-about-end-dale = When it appears, the game ends at once.

@@ -1,21 +1,28 @@
 # Поле «Пригорода» по-русски.
 
 suburbia-ui-task-keep = Оставьте себе одну из двух личных целей.
-suburbia-ui-task-choose = Выберите жетон с рынка, базовый жетон или инвестицию.
+suburbia-ui-task-choose = Выберите жетон или инвестицию.
 suburbia-ui-which = «{ $tile }»: купить за { $price } $ или сделать озером за { $slot } $?
 suburbia-ui-task-place = Выберите место для жетона «{ $tile }».
 suburbia-ui-task-lake = Выберите место для озера.
-suburbia-ui-task-discard = Сбросьте жетон с рынка, заплатив цену его ячейки.
+suburbia-ui-task-discard = Уберите с рынка один жетон за указанную цену.
 suburbia-ui-task-extra = Сбросьте ещё один жетон с рынка: так положено Одинокому архитектору.
 suburbia-ui-task-dale = Для Дейла хороши несколько мест — выберите за него.
 suburbia-ui-next-place = Теперь выберите место для жетона.
+suburbia-ui-next-lake = На покупку не хватает: «{ $tile }» может стать озером за { $slot } $. Выберите место.
+suburbia-ui-next-invest = Инвестиция сюда: какой жетон рынка сбросить?
 suburbia-ui-task-done = Завершите ход или отмените его.
 
 suburbia-ui-over = Партия окончена
 suburbia-ui-last = Последний раунд — { $last }-й
-suburbia-ui-short = не хватает { $n } $
+suburbia-ui-round = Раунд { $round } из { $earliest }–{ $latest }
+suburbia-ui-round-last = Раунд { $round } из { $latest }
+suburbia-ui-to-discard = за сброс
+suburbia-ui-short = ещё { $n } $
 suburbia-ui-lake-still = хватает на озеро
 suburbia-ui-ends = Последний раунд — между { $earliest }-м и { $latest }-м
+suburbia-ui-invest = Инвестиция
+suburbia-ui-invest-what = нажмите на свой жетон
 suburbia-ui-stacks = Ещё впереди:
 suburbia-ui-unseen = { $tile } × { $count }
 suburbia-ui-dale-first = Дейл возьмёт жетон «{ $tile }» ({ $price } $) и получит: доход { $income }, репутация { $reputation }.
@@ -25,11 +32,12 @@ suburbia-ui-dales = Дейл: { $rank }
 
 suburbia-ui-borough = { $who }: округ
 suburbia-ui-look = { $who }: рассмотреть округ
-suburbia-ui-place = Свободное место, рядом: { $tiles }
+suburbia-ui-place = Свободное место, рядом: { $tiles }; столбец { $column }, место { $place }
+suburbia-ui-slot = место на рынке { $number }
 suburbia-ui-tile = { $tile }{ $marked ->
     [0] { "" }
    *[other] , с маркером
- }
+ }; столбец { $column }, место { $place }
 suburbia-ui-zoom-in = Приблизить
 suburbia-ui-zoom-out = Отдалить
 suburbia-ui-zoom-whole = Показать целиком
@@ -52,7 +60,7 @@ suburbia-ui-end = Конец игры
 suburbia-ui-stack = Стопка { $stack }
 
 suburbia-ui-goals = Цели
-suburbia-ui-private = только ваша
+suburbia-ui-private = личная
 suburbia-ui-lead = { $who }
 suburbia-ui-lead-own = вы
 suburbia-ui-lead-none = никто
@@ -74,22 +82,20 @@ suburbia-ui-about-icons = Другие жетоны и цели считают �
 suburbia-ui-about-icon = Символ: { $icon }. Его могут считать другие жетоны.
 suburbia-ui-about-slot = Купить его здесь — { $price } $; сделать озером или сбросить — { $slot } $.
 suburbia-ui-about-basic = Стоит только свою цену; потом надо сбросить жетон с рынка, заплатив цену его ячейки.
-suburbia-ui-about-price = Цена на жетоне: { $price } $, как в правилах.
-suburbia-ui-about-price-first = Цена на жетоне: { $price } $, по первому изданию.
-suburbia-ui-about-copies = Всего в коробке: { $copies }, ещё не появлялось: { $unseen }.
+suburbia-ui-about-price = Цена на жетоне: { $price } $.
+suburbia-ui-about-copies = Всего в игре: { $copies }, ещё не появлялось: { $unseen }.
 suburbia-ui-about-lake = Жетон, выложенный лицевой стороной вниз. Приносит 2 $ за каждый соседний открытый жетон — сразу и потом.
 suburbia-ui-about-lake-kind = У озера нет ни типа, ни символа.
 suburbia-ui-about-marked = Маркер инвестиции: все эффекты жетона удваиваются.
-suburbia-ui-about-markers = Заплатите цену любого своего жетона ещё раз: его эффекты сработают снова, а впредь будут считаться дважды. На озеро маркер кладут бесплатно.
+suburbia-ui-about-markers = Положите маркер инвестиции на свой жетон, ещё раз заплатив его цену: эффекты сработают снова, а впредь будут считаться дважды. На озеро маркер кладут бесплатно.
 suburbia-ui-about-discard = После базового жетона или маркера надо сбросить жетон с рынка, заплатив цену его ячейки.
 suburbia-ui-about-place = Жетон кладут рядом с любым своим — вокруг планшета, но не на него.
+suburbia-ui-about-place-signs = Когда жетон выбран, числа показывают, что он здесь изменит. Знак красной линии — она будет пересечена, потеря уже учтена. Точка — изменятся и другие округа.
 suburbia-ui-about-borough = Жетоны округа влияют друг на друга; нажмите, чтобы рассмотреть округ крупно.
 suburbia-ui-about-board = Жетоны лежат вокруг планшета, но не на нём. На нём видны доход и репутация.
 suburbia-ui-about-limits = Обе шкалы — от −5 до 15; лишнее пропадает.
-suburbia-ui-about-outline = Очертания восстановлены по первому изданию.
 suburbia-ui-about-lines = Когда население пересекает красную линию, доход и репутация сразу падают на { $cost }.
 suburbia-ui-about-lines-down = Если население опустится ниже линии, они вернутся.
-suburbia-ui-about-lines-from = Места линий восстановлены: до 149 — по первому изданию, дальше продолжен узор.
 suburbia-ui-about-mixed = Жетон «Ещё один раунд» спрятан среди последних жетонов стопки C.
 suburbia-ui-about-end = Когда он появится, доиграют этот раунд и сыграют ещё один.
 suburbia-ui-about-end-dale = Когда он появится, игра сразу заканчивается.

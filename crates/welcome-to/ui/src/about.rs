@@ -4,7 +4,7 @@ use draw::About;
 use kernel::{Message, RuleId, Seat};
 use welcome_to::{
     Effect, House, Plot, View, competitor_name, competitor_text, effect_name, letter_name, needs_text,
-    ours_text, plan_text,
+    plan_text,
 };
 
 use crate::{
@@ -30,7 +30,7 @@ pub(crate) fn about(scene: &Scene<'_>, thing: &str) -> Option<About> {
         Some(("parks", _)) => Some(of_effect(Effect::Park)),
         Some(("sheet", number)) => {
             let seat = seat_at(view, number)?;
-            Some(About { title: town(scene, seat), facts: sheet_facts(view, seat) })
+            Some(About { title: town(scene, seat), facts: facts(&[("welcome-to-ui-about-sheet", "WT-12")]) })
         }
         Some(_) => None,
         None => about_plain(view, seat, thing),
@@ -166,13 +166,7 @@ fn about_plan(view: &View, letter: &str) -> Option<About> {
         ("welcome-to-ui-about-used", "WT-25"),
         ("welcome-to-ui-about-claim", "WT-27"),
     ]));
-    all.extend(printed.ours.map(|ours| (reconstructed(ours_text(ours)), Some("WT-33"))));
     Some(About { title: plan_text(plan.id), facts: all })
-}
-
-/// What of it is ours.
-fn reconstructed(what: Message) -> Message {
-    Message::new("welcome-to-ui-about-ours").with("what", what)
 }
 
 fn about_place(view: &View, seat: Seat, house: House) -> Option<About> {
@@ -209,12 +203,6 @@ fn about_place(view: &View, seat: Seat, house: House) -> Option<About> {
     Some(About { title: place_name(house, sheet.plot(house)).with("pool", "none"), facts: all })
 }
 
-fn sheet_facts(view: &View, seat: Seat) -> Facts {
-    let mut all = facts(&[("welcome-to-ui-about-sheet", "WT-12")]);
-    all.extend(view.sheet(seat).printed().ours.map(|ours| (reconstructed(ours_text(ours)), Some("WT-03"))));
-    all
-}
-
 fn about_competitor(view: &View) -> Option<About> {
     let face = view.solo()?.competitor;
     let mut all = vec![(competitor_text(face), Some(if face.level == 0 { "WT-57" } else { "WT-58" }))];
@@ -223,6 +211,5 @@ fn about_competitor(view: &View) -> Option<About> {
         ("welcome-to-ui-about-runs", "WT-59"),
         ("welcome-to-ui-about-plan-cards", "WT-53"),
     ]));
-    all.push((reconstructed(ours_text(face.ours)), Some("WT-50")));
     Some(About { title: competitor_name(face), facts: all })
 }

@@ -166,7 +166,7 @@ pub(crate) fn numbers(scene: &Scene<'_>) -> Markup {
         @if !numbers.is_empty() {
             div.wt-chips role="group" data-next=(scene.text(&Message::new("welcome-to-ui-next-number-house"))) aria-label=(scene.text(&Message::new("welcome-to-ui-numbers"))) {
                 @if is_choosing { (icon(Effect::Temp)) }
-                @for number in numbers { button.wt-chip data-piece={ "no:" (number) } data-suggest[suggests(&number)] { (number) } }
+                @for number in numbers { button.wt-chip data-piece={ "no:" (number) } data-suggest[suggests(&number)] { (aside(&scene.text(&Message::new("welcome-to-ui-number")))) " " (number) } }
             }
         }
     }
@@ -202,7 +202,6 @@ fn plan_card(scene: &Scene<'_>, own: Seat, index: u8, plan: &PlanOnTable) -> Mar
             (aside(&scene.text(&label)))
             span.wt-letter aria-hidden="true" {
                 (scene.text(&letter_name(index))) @if printed.expert { "*" }
-                @if printed.ours.is_some() { " " span.wt-ours { "≈" } }
             }
             span.wt-values aria-hidden="true" { span.first { (first) } span.later { (later) } }
             span.wt-parts aria-hidden="true" { @for part in view.progress(own, index) { (progress(&part)) } }

@@ -4,7 +4,7 @@
 use draw::{Gesture, Joined};
 use kernel::Message;
 use maud::{Markup, html};
-use welcome_to::{Action, WelcomeTo, letter_name};
+use welcome_to::{Action, Effect, House, Part, Sheet, Wanted, WelcomeTo, letter_name};
 
 use crate::{Scene, featured, pieces};
 
@@ -52,9 +52,40 @@ pub(crate) fn short(steps: &[Action]) -> Message {
     Message::new(id)
 }
 
-/// The number that would be written.
-pub(crate) fn written(number: u8) -> Markup {
-    html! { span.wt-mark { (number) } }
+/// The number that would be written, and in signs what it would complete there.
+pub(crate) fn written(scene: &Scene<'_>, house: House, number: u8, effect: Option<Effect>) -> Markup {
+    let sheet = scene.view.sheet(featured(scene.viewer));
+    let has_pool = effect == Some(Effect::Pool) && sheet.plans_pool(house);
+    let is_wanted = completed(sheet, house).is_some_and(|size| is_wanted(scene, size));
+    html! {
+        span.wt-mark { (number) }
+        @if has_pool || is_wanted {
+            span.wt-merit { @if has_pool { i.wi.pool {} } @if is_wanted { i.wi.plan {} } }
+        }
+    }
+}
+
+/// The size of the estate that a house in this place would complete.
+fn completed(sheet: &Sheet, house: House) -> Option<u8> {
+    let at = |place: u8| House { place, ..house };
+    let mut first = house.place;
+    while first > 0 && !sheet.has_fence(at(first - 1)) {
+        first -= 1;
+    }
+    let mut last = house.place;
+    while last + 1 < sheet.length(house.street) && !sheet.has_fence(at(last)) {
+        last += 1;
+    }
+    let is_built = |place: u8| place == house.place || sheet.plot(at(place)).number().is_some();
+    let size = last - first + 1;
+    (size <= 6 && (first..=last).all(is_built)).then_some(size)
+}
+
+/// Whether a plan still lacks an estate of this size.
+fn is_wanted(scene: &Scene<'_>, size: u8) -> bool {
+    let own = featured(scene.viewer);
+    let lacks = |part: &Part| part.wanted == Wanted::Estates(size) && part.have < part.need;
+    (0..3).any(|letter| scene.view.progress(own, letter).iter().any(lacks))
 }
 
 /// A combination and where its number is written. The number is chosen only where temporary
@@ -67,5 +98,6 @@ pub(crate) fn joined(gesture: &Gesture<'_, WelcomeTo>) -> Joined {
     let is_changed = combination.is_some_and(|(printed, _)| printed != number);
     let number_piece = is_changed.then(|| format!("no:{number}"));
     let pieces = pieces(&gesture.first).into_iter().chain(number_piece).chain([house.to_string()]);
-    Joined { pieces: pieces.collect(), badge: Some(written(number)) }
+    let effect = combination.map(|(_, effect)| effect);
+    Joined { pieces: pieces.collect(), badge: Some(written(gesture.before, house, number, effect)) }
 }

@@ -278,7 +278,15 @@ fn meant_place(view: &View, before: &[&str], house: House, number: Option<&str>)
 /// The number that would be written, for the place that completes it.
 fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
     match *action {
-        Action::Build { number, .. } | Action::Bis { number, .. } => Some(gestures::written(number)),
+        Action::Build { house, number } => {
+            let effect = match scene.view.step() {
+                Some(LaneStep::Build { pick }) => scene.view.combination(pick).map(|(_, effect)| effect),
+                Some(LaneStep::Choose | LaneStep::Apply { .. } | LaneStep::Give | LaneStep::Finish)
+                | None => None,
+            };
+            Some(gestures::written(scene, house, number, effect))
+        }
+        Action::Bis { house, number } => Some(gestures::written(scene, house, number, None)),
         Action::Agent { size } => {
             let sheet = scene.view.sheet(featured(scene.viewer));
             let index = usize::from(size) - 1;

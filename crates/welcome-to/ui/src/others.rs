@@ -141,7 +141,7 @@ pub(crate) fn competitor(scene: &Scene<'_>) -> Markup {
     html! {
         section.wt-rival data-thing="competitor" aria-label=(name) {
             h2 {
-                span { (name) } span.wt-ours { "≈" }
+                span { (name) }
                 @if face.level > 0 { b { (total) } }
             }
             div.wt-pays { (face_values(scene, face)) (plan_ticks(scene, &solo)) }

@@ -67,7 +67,7 @@ pub(crate) fn sheet(scene: &Scene<'_>, seat: Seat, size: Size) -> Markup {
             data-which=[is_own.then(|| scene.text(&Message::new("welcome-to-ui-which-copy")))] aria-label=(scene.text(&town)) {
             div.wt-head {
                 h2.wt-town data-thing={ "sheet:" (seat.number()) } {
-                    (scene.text(&town)) @if sheet.printed().ours.is_some() { " " span.wt-ours { "≈" } }
+                    (scene.text(&town))
                 }
                 @if is_own { (numbers(scene)) }
                 span.wt-sun data-thing="total" { (kernel::minus(known)) @if total != known { small { (kernel::signed(total - known)) } } }
@@ -128,7 +128,7 @@ impl Look<'_> {
         let name = char::from(b'a' + street);
         let track = &self.sheet.printed().parks[index];
         html! {
-            div class={ "wt-street wt-" (name) " k" (self.sheet.length(street).div_ceil(2)) } {
+            div class={ "wt-street wt-" (name) " k" (self.sheet.length(street).div_ceil(2)) } data-slide[self.size == Size::Table] {
                 div.wt-lots {
                     @for place in 0..self.sheet.length(street) { (self.place(House { street, place })) }
                 }

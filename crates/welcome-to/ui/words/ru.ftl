@@ -55,11 +55,12 @@ welcome-to-ui-fence = Забор, { $street ->
  }, после { $place }
 welcome-to-ui-places-left = пустые места
 welcome-to-ui-numbers = Номера
+welcome-to-ui-number = номер
 welcome-to-ui-do-park = Создать сквер
 welcome-to-ui-do-pool = Построить бассейн
 welcome-to-ui-do-temp = Нанять рабочих
 welcome-to-ui-do-refuse = Принять отказ
-welcome-to-ui-do-skip = Без эффекта
+welcome-to-ui-do-skip = Пропустить эффект
 welcome-to-ui-town = Квартал «{ $who }»
 welcome-to-ui-town-of = Квартал «{ $title }» ({ $who })
 welcome-to-ui-quarter = Название вашего квартала
@@ -111,7 +112,6 @@ welcome-to-ui-about-plan-cards = По карточке «План выполне
 welcome-to-ui-about-next = В следующем раунде у этой колоды эффект «{ $effect }».
 welcome-to-ui-about-pair = Номер и эффект берут с двух разных карточек; третья достаётся конкуренту.
 welcome-to-ui-about-worth = Каждая сейчас стоит { $points }.
-welcome-to-ui-about-ours = Настоящее значение не опубликовано ({ $what }). Подробности — на странице «Источники данных».
 welcome-to-ui-about-in-estate = Входит в группу из { $size ->
     [one] { $size } дома
    *[other] { $size } домов
@@ -131,7 +131,7 @@ welcome-to-ui-short-agent = Нанять агента
 welcome-to-ui-short-bis = Повторить { $number }
 welcome-to-ui-short-roundabout = Организовать проезд
 welcome-to-ui-short-claim = Выполнить план
-welcome-to-ui-short-claim-done = План { $letter }, готово
+welcome-to-ui-short-claim-done = План { $letter }, завершить
 welcome-to-ui-short-done = Завершить ход
 
 # Памятка игрока.
