@@ -38,6 +38,8 @@ pub mod secrets;
 #[cfg(feature = "store")]
 #[expect(clippy::unwrap_used, reason = "whatever fails there is a failed test")]
 pub mod store;
+#[cfg(feature = "board")]
+pub mod taps;
 pub mod twins;
 
 // What the checks are made of.

@@ -25,7 +25,10 @@
 //! - `data-small`: a radio button that is the chosen one on a small screen at first.
 //! - `data-pan="KEY"`: an `svg` that can be dragged and zoomed; a button with
 //!   `data-of="KEY"` and `data-zoom="in"`, `"out"` or `"whole"` does so without a wheel.
+//! - `data-slide`: an area of small places: a finger may slide over them and lift to choose.
 //! - `data-look="2"` or `"rival"`: a button that opens [`Board::area`] of somebody.
+
+use std::ops::RangeInclusive;
 
 use kernel::{Arg, Game, Message, Owner, RuleId, Say, Seat, Step, Texts, Told};
 use maud::Markup;
@@ -68,6 +71,12 @@ pub trait Board: 'static {
         None
     }
 
+    /// The earliest and the latest round that may be the last one, as far as a view tells;
+    /// nothing while no round can be named.
+    fn last_round(_view: &<Self::Game as Game>::View) -> Option<RangeInclusive<u16>> {
+        None
+    }
+
     /// The pieces that an action touches, in the order in which they are chosen;
     /// none if it is only on the list.
     fn pieces(action: &<Self::Game as Game>::Action) -> Vec<String>;
@@ -107,6 +116,11 @@ pub trait Board: 'static {
     /// at once, or a goal that is met and the end of the turn. Each is a list of steps that
     /// can be taken now one after the other; [`Board::short`] names it.
     fn shortcuts(_scene: &Scene<'_, Self::Game>) -> Vec<Vec<<Self::Game as Game>::Action>> {
+        Vec::new()
+    }
+
+    /// The pieces by which such steps are chosen; none where they have a button in the bar.
+    fn shortcut_pieces(_steps: &[<Self::Game as Game>::Action]) -> Vec<String> {
         Vec::new()
     }
 

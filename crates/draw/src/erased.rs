@@ -3,7 +3,10 @@
 //! This is the one place where a board and a whole game meet. The game is recognised, its
 //! view taken once, and the board gets the view.
 
-use std::fmt::{self, Debug};
+use std::{
+    fmt::{self, Debug},
+    ops::RangeInclusive,
+};
 
 use kernel::{
     AnyGame, Game, Illegal, Info, Message, Owner, ParsedStep, RuleId, Say, Seat, Silent, Texts, Told, Viewer,
@@ -114,6 +117,8 @@ pub trait Look: Debug {
     fn task(&self) -> Option<Message>;
     /// Why the game is over, where the board has a sentence for it.
     fn ended(&self) -> Option<Message>;
+    /// The earliest and the latest round that may be the last one.
+    fn last_round(&self) -> Option<RangeInclusive<u16>>;
     /// What the viewer has to spend, in one line.
     fn holdings(&self, say: &dyn Say) -> Option<Markup>;
     /// Everything that the viewer may do, in order, each with the steps that it implies;
@@ -121,6 +126,9 @@ pub trait Look: Debug {
     fn choices(&self, say: &dyn Say) -> Vec<Choice>;
     /// The gestures of two actions that these pieces are part of.
     fn gestures(&self, say: &dyn Say, pieces: &[&str]) -> Vec<Choice>;
+    /// These steps of the viewer as a page offers them one after the other: each part is an
+    /// offer or a gesture. It ends where a step is not offered.
+    fn turn(&self, say: &dyn Say, steps: &[&str]) -> Vec<Part>;
     /// What the end of the turn would waste, in sentences.
     fn wasted(&self) -> Vec<Message>;
     /// Why what these pieces mean is not possible.
@@ -153,6 +161,28 @@ impl Choice {
     pub fn first_step(&self) -> &str {
         self.steps.split('|').next().unwrap_or_default()
     }
+}
+
+/// A part of a turn: what a player does by one offer or one gesture.
+#[derive(Debug, Clone)]
+pub struct Part {
+    /// The steps as notation, written by [`steps`], with those that they imply.
+    pub steps: String,
+    /// What is decided, in its order.
+    pub decisions: Vec<Decision>,
+    /// What it does to the turn.
+    pub effect: Effect,
+}
+
+/// One decision of a turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decision {
+    /// The action as notation.
+    pub action: String,
+    /// The same in words.
+    pub label: Message,
+    /// The pieces by which it is chosen; none if it has a button.
+    pub pieces: Vec<String>,
 }
 
 /// What some steps do to the turn of the player who takes them.
@@ -244,9 +274,9 @@ impl<'a, B: Board> Looked<'a, B> {
 
     /// Several steps that one button does.
     fn shortcut(&self, seat: Seat, actions: Vec<Action<B>>) -> Choice {
-        let short = B::short(&actions);
+        let (short, pieces) = (B::short(&actions), B::shortcut_pieces(&actions));
         let (steps, effect) = complete::<B>(self.game.clone(), seat, actions);
-        Choice { steps, label: short.clone(), short, pieces: Vec::new(), badge: None, effect, is_open: false }
+        Choice { steps, label: short.clone(), short, pieces, badge: None, effect, is_open: false }
     }
 
     /// The gestures with these pieces that an offer opens.
@@ -280,6 +310,36 @@ impl<'a, B: Board> Looked<'a, B> {
         then.with_scene(scene.say, |after| {
             then.offers.iter().filter_map(|offer| gesture(after, offer)).collect()
         })
+    }
+
+    /// An offered action in words.
+    fn label(&self, action: Action<B>) -> Option<Message> {
+        self.offers.iter().find(|offer| offer.action == action).map(|offer| offer.label.clone())
+    }
+
+    /// The part of a turn that begins with these actions, if the first is offered.
+    fn part(&self, say: &dyn Say, seat: Seat, actions: &[Action<B>]) -> Option<Part> {
+        let first = *actions.first()?;
+        let (action, label) = (first.to_string(), self.label(first)?);
+        let mut decisions = vec![Decision { action, label, pieces: B::pieces(&first) }];
+        let mut taken = vec![first];
+        if let Some(second) =
+            actions.get(1).copied().filter(|second| B::opens(&first) && !B::pieces(second).is_empty())
+        {
+            let mut game = self.game.clone();
+            Game::apply(&mut game, seat, &first, &mut Silent);
+            let then = Looked::<B>::of(&game, self.viewer, Offering::Actions);
+            let label = then.label(second)?;
+            let joined = self.with_scene(say, |before| {
+                then.with_scene(say, |after| B::joined(&Gesture { before, after, first, second }))
+            });
+            let own = &decisions[0].pieces;
+            let pieces = joined.pieces.into_iter().filter(|piece| !has(own, piece)).collect();
+            decisions.push(Decision { action: second.to_string(), label, pieces });
+            taken.push(second);
+        }
+        let (steps, effect) = complete::<B>(self.game.clone(), seat, taken);
+        Some(Part { steps, decisions, effect })
     }
 
     /// Why a gesture that these pieces begin cannot be completed by the last of them.
@@ -361,6 +421,10 @@ impl<B: Board> Look for Looked<'_, B> {
         B::ended(&self.view, Game::ending(self.game)?)
     }
 
+    fn last_round(&self) -> Option<RangeInclusive<u16>> {
+        B::last_round(&self.view)
+    }
+
     fn holdings(&self, say: &dyn Say) -> Option<Markup> {
         self.seat().and_then(|_| self.with_scene(say, B::holdings))
     }
@@ -378,13 +442,36 @@ impl<B: Board> Look for Looked<'_, B> {
         let opening = self.offers.iter().map(|offer| offer.action).filter(B::opens);
         let opening: Vec<(Action<B>, Vec<String>)> =
             opening.map(|action| (action, B::pieces(&action))).collect();
-        // A piece that opens gestures is part of those alone.
-        let opens = |piece: &str| opening.iter().any(|(_, own)| has(own, piece));
-        let fits = |own: &[String]| pieces.iter().all(|piece| has(own, piece) || !opens(piece));
+        // The first piece that opens gestures is part of those alone.
+        let opener = pieces.iter().find(|piece| opening.iter().any(|(_, own)| has(own, piece)));
+        let fits = |own: &[String]| opener.is_none_or(|piece| has(own, piece));
         let fitting = opening.iter().filter(|(_, own)| fits(own));
         self.with_scene(say, |scene| {
             fitting.flat_map(|(first, _)| self.opened(scene, seat, *first, pieces)).collect()
         })
+    }
+
+    fn turn(&self, say: &dyn Say, steps: &[&str]) -> Vec<Part> {
+        let Some(seat) = self.seat() else { return Vec::new() };
+        let actions: Vec<Action<B>> = steps.iter().map_while(|step| step.parse().ok()).collect();
+        let mut rest = actions.as_slice();
+        let mut game = self.game.clone();
+        let mut acc = Vec::new();
+        loop {
+            let part = Looked::<B>::of(&game, self.viewer, Offering::Actions).part(say, seat, rest);
+            let Some(part) = part else { break };
+            let taken: Vec<Action<B>> = part.steps.split('|').filter_map(|step| step.parse().ok()).collect();
+            for action in &taken {
+                Game::apply(&mut game, seat, action, &mut Silent);
+            }
+            acc.push(part);
+            // A step that a page implies may differ from what follows here.
+            match rest.strip_prefix(taken.as_slice()) {
+                Some(left) => rest = left,
+                None => break,
+            }
+        }
+        acc
     }
 
     fn wasted(&self) -> Vec<Message> {

@@ -9,6 +9,6 @@ mod sentence;
 
 pub use board::{About, Board, Joined, Rules, is_long, mentions, steps};
 pub use drawn::Drawn;
-pub use erased::{AnyBoard, Choice, Effect, Look, Refusal};
+pub use erased::{AnyBoard, Choice, Decision, Effect, Look, Part, Refusal};
 pub use scene::{Gesture, Offered, Scene};
 pub use sentence::{Quick, Sentence};
