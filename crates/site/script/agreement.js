@@ -34,17 +34,18 @@ export class Agreement {
     setInterval(() => this.show(), 1000);
   }
 
-  /** Offers what can be asked by now. */
+  /** Enables what can be asked by now. */
   show() {
     for (const seat of all('#seats li', this.#main)) {
       const place = seat.dataset.place ?? '';
-      if (!seat.matches('.moving')) this.#moving.delete(place);
+      const isMoving = seat.matches('.moving');
+      if (!isMoving) this.#moving.delete(place);
       else if (!this.#moving.has(place)) this.#moving.set(place, Date.now());
       const away = this.#presence.awayFor(Number(place));
       const waited = Date.now() - (this.#moving.get(place) ?? Date.now());
-      first('[data-ask=nudge]', seat)?.toggleAttribute('hidden', !away && waited < PATIENCE);
+      first('[data-ask=nudge]', seat)?.toggleAttribute('disabled', !isMoving || (!away && waited < PATIENCE));
       const isLate = first('.clock[data-deadline]', seat)?.textContent?.startsWith('0:00');
-      first('.replace', seat)?.toggleAttribute('hidden', away < REPLACE_AFTER && !isLate);
+      first('.replace', seat)?.toggleAttribute('disabled', away < REPLACE_AFTER && !isLate);
     }
   }
 }

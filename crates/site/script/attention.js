@@ -1,8 +1,9 @@
 // @ts-check
-// What is decided now is on the screen: if no place where something can be done is in sight,
-// the page goes to one, but never under a hand that is scrolling.
+// What is decided now is on the screen: when a turn, the game or its end begins, the page stands
+// at its top, and if no place where something can be done is in sight, it goes to one; but
+// never under a hand that is scrolling or writing.
 
-import { all, first } from './dom.js';
+import { all, enclosing, first } from './dom.js';
 import { movementTime } from './motion.js';
 
 /** @import { Settings } from './types.js' */
@@ -14,6 +15,8 @@ export class Attention {
   #main;
   #settings;
   #movedAt = -PATIENCE;
+  /** What the page was last painted for: a stage, and whether the viewer was to move. */
+  #moment;
 
   /**
    * @param {HTMLElement} main
@@ -22,17 +25,28 @@ export class Attention {
   constructor(main, settings) {
     this.#main = main;
     this.#settings = settings;
+    this.#moment = this.#now;
     for (const name of ['wheel', 'touchmove'])
       addEventListener(name, ({ timeStamp }) => { this.#movedAt = timeStamp; }, { passive: true });
   }
 
-  /** Brings a place where something can be done into sight. */
+  /** Brings the page to its top when something begins, and a place where something can be done into sight. */
   draw() {
-    if (performance.now() - this.#movedAt < PATIENCE) return;
-    const places = all('.board .can', this.#main);
+    const [before, moment] = [this.#moment, this.#now];
+    const isBegun = moment !== before && (moment !== 'playing' || before === 'waiting');
+    this.#moment = moment;
+    if (performance.now() - this.#movedAt < PATIENCE || enclosing(document.activeElement, 'input, textarea')) return;
+    if (isBegun) for (const scroller of [document.scrollingElement, first('#board', this.#main)]) scroller?.scrollTo({ top: 0 });
+    const advised = all('.board .advised', this.#main);
+    const places = advised.length ? advised : all('.board .can', this.#main);
     if (!places.length || places.some((place) => this.#isInSight(place))) return;
     const behavior = movementTime(this.#settings) ? 'smooth' : 'auto';
     places[0].scrollIntoView({ block: 'center', inline: 'center', behavior });
+  }
+
+  get #now() {
+    const { stage } = this.#main.dataset;
+    return stage === 'playing' && first('.task.mine', this.#main) ? 'mine' : stage;
   }
 
   /** @param {Element} place */
@@ -40,7 +54,7 @@ export class Attention {
     const { left, top, width, height } = place.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return false;
-    const covers = [first('.status', this.#main), first('.dock', this.#main)].map((cover) => cover?.getBoundingClientRect());
+    const covers = ['.status', '.dock', '.lesson'].map((cover) => first(cover, this.#main)?.getBoundingClientRect());
     return !covers.some((cover) => cover && x > cover.left && x < cover.right && y > cover.top && y < cover.bottom);
   }
 }

@@ -1,8 +1,8 @@
 // @ts-check
 // The chat of a table: saying something, hiding what somebody says, and telling those whose
-// chat is folded what was said.
+// chat is folded what was said. On a small screen chat and log lie in a sheet of their own.
 
-import { all, first, need } from './dom.js';
+import { all, byId, first, need } from './dom.js';
 import { showToast } from './toasts.js';
 
 /** @import { Requests } from './requests.js' */
@@ -43,6 +43,8 @@ export class Chat {
     });
     document.getElementById('unmute')?.addEventListener('click', () => this.#mute((muted) => muted.clear()));
     panel.addEventListener('toggle', () => { this.#toEnd(); this.#read(); });
+    const sheet = byId('company');
+    sheet.addEventListener('click', ({ target }) => { if (target === sheet) this.toggle(false); });
     addEventListener('focus', () => this.#read());
     this.#hideMuted();
     this.#read();
@@ -52,6 +54,16 @@ export class Chat {
   get nUnread() {
     const read = Number(localStorage.getItem(this.#storage) ?? 0);
     return this.#heard().filter((line) => numberOf(line) > read).length;
+  }
+
+  /**
+   * Opens or closes the sheet.
+   * @param {boolean} [isOpen] Without it, the other way round.
+   */
+  toggle(isOpen) {
+    if (byId('company').classList.toggle('raised', isOpen)) this.#panel.open = true;
+    this.#toEnd();
+    this.#read();
   }
 
   /** @param {Commands['say']} line */
@@ -71,15 +83,16 @@ export class Chat {
   }
 
   get #isRead() {
-    return this.#panel.open && document.hasFocus();
+    return this.#panel.open && this.#panel.checkVisibility() && document.hasFocus();
   }
 
   // What is open is read.
   #read() {
     if (this.#isRead) localStorage.setItem(this.#storage, String(this.#newest()));
-    const badge = need('.unread', this.#panel);
-    badge.textContent = String(this.nUnread);
-    badge.hidden = !this.nUnread;
+    for (const badge of all('main .unread')) {
+      badge.textContent = String(this.nUnread);
+      badge.toggleAttribute('hidden', !this.nUnread);
+    }
     this.#onUnread();
   }
 

@@ -46,9 +46,8 @@ export class Choosing {
     if (state.isBusy) return;
     // The fresh page may come before the answer.
     const before = state.chosen;
-    state.chosen = [];
-    state.armed = null;
-    if (!await this.#sending.send(stepsOf(action))) this.choose(before);
+    Object.assign(state, { chosen: [], armed: null, played: action });
+    if (!await this.#sending.send(stepsOf(action), !before.length)) this.choose(before);
   }
 
   /**
@@ -94,6 +93,7 @@ export class Choosing {
     const isMore = fitting(more).length > 0;
     if (!isMore) this.#state.begun = null;
     this.choose(isMore ? more : [piece]);
+    if (!isMore && chosen.length) this.#gestures.explain(more);
     this.#playIfFree();
   }
 
@@ -179,7 +179,7 @@ export class Choosing {
   #arm(action) {
     this.#state.armed = action;
     this.#marking.mark();
-    this.#previews.show(action);
+    this.#previews.tell(action);
     if (isEndOfTurn(action)) first('.offer.done')?.focus({ preventScroll: true });
   }
 

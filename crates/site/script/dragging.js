@@ -28,7 +28,8 @@ export function listenToDrags(state, choosing) {
     if (!drag || (!drag.ghost && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < TREMBLE)) return;
     if (!drag.ghost) {
       drag.ghost = ghostOf(drag.from);
-      main.append(drag.ghost);
+      // Beside the piece the copy has the same style.
+      drag.from.parentElement?.append(drag.ghost);
       if (!state.chosen.includes(drag.piece)) choosing.pressPiece(drag.piece);
     }
     drag.ghost.style.translate = `${event.clientX - drag.x}px ${event.clientY - drag.y}px`;
@@ -43,7 +44,9 @@ export function listenToDrags(state, choosing) {
     // The end of a drag is no press.
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
-    if (target && target !== dropped.piece) choosing.pressPiece(target);
+    // Beside everything, it is put back.
+    if (!target) choosing.choose([]);
+    else if (target !== dropped.piece) choosing.pressPiece(target);
   });
   addEventListener('pointercancel', () => { drag?.ghost?.remove(); drag = null; });
 }
@@ -63,8 +66,10 @@ function ghostOf(from) {
   const ghost = /** @type {HTMLElement} */ (from.cloneNode(true));
   delete ghost.dataset.piece;
   delete ghost.dataset.move;
+  ghost.classList.remove('can', 'chosen');
   ghost.classList.add('dragged');
   ghost.setAttribute('aria-hidden', 'true');
-  Object.assign(ghost.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  // The style of a board may place its pieces otherwise.
+  Object.assign(ghost.style, { position: 'fixed', left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
   return ghost;
 }

@@ -3,6 +3,9 @@
 // only single actions; which gestures pieces are part of is asked of the server, once for
 // each choice of a position.
 
+import { showNotice } from './notice.js';
+import { pieceButton } from './offers.js';
+
 /** @import { Requests } from './requests.js' */
 /** @import { TableState } from './state.js' */
 /** @import { Gestures as Found } from './types.js' */
@@ -58,6 +61,17 @@ export class Gestures {
       this.#known.add(key);
     }
     return found;
+  }
+
+  /**
+   * Says why the last of these pieces begins a new choice, if a rule keeps it from joining
+   * the others.
+   * @param {string[]} pieces
+   */
+  async explain(pieces) {
+    const last = pieces.at(-1);
+    const why = await this.find(pieces);
+    if (why?.rule && this.#state.chosen[0] === last) showNotice(why.text ?? '', { at: pieceButton(last), rule: why.rule });
   }
 
   /** @param {string} offers */

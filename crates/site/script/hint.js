@@ -1,7 +1,7 @@
 // @ts-check
-// The panel that a hint opens: up to three candidates, each with what it may bring and one
-// reason. It stays until it is closed or the position changes. A row only chooses its
-// candidate; nothing in the panel plays a move.
+// The panel that a hint opens: up to three turns, each with how the game may end after it and
+// perhaps one reason. It stays until it is closed or the position changes. One of the rows is
+// outlined on the board; a press on a row chooses its turn, and nothing in the panel plays it.
 
 import { all, create, enclosing, first, need, setPressed } from './dom.js';
 
@@ -17,13 +17,17 @@ export class HintPanel {
   #position = null;
   /** @type {{ position: string | null, answer: Promise<Hints | null> | null }} */
   #asked = { position: null, answer: null };
+  /** The turns in the panel. @type {Hint[]} */
+  #rows = [];
+  /** The one that is outlined. @type {Hint | null} */
+  #chosen = null;
 
   /**
    * @param {HTMLElement} main
    * @param {() => Promise<Hints | null>} ask Asks the server for the hints of the present
    *   position.
-   * @param {(action: string | null) => void} outline Shows on the board which pieces an
-   *   action means, or none.
+   * @param {(hint: Hint | null) => void} outline Shows on the board which pieces a turn
+   *   means, or none.
    */
   constructor(main, ask, outline) {
     this.#main = main;
@@ -31,8 +35,7 @@ export class HintPanel {
     this.#outline = outline;
   }
 
-  get #dock() { return first('.dock', this.#main); }
-  get #now() { return this.#dock?.dataset.position ?? null; }
+  get #now() { return first('.dock', this.#main)?.dataset.position ?? null; }
   get #button() { return first('[data-post=hint]', this.#main); }
 
   /**
@@ -49,6 +52,9 @@ export class HintPanel {
     return answer?.hints ?? [];
   }
 
+  /** The name of the position that the page shows. */
+  get position() { return this.#now; }
+
   async open() {
     const position = this.#now;
     if (!position || this.#position === position) return;
@@ -57,22 +63,40 @@ export class HintPanel {
     const panel = newPanel();
     this.#panel = panel;
     panel.addEventListener('pointerover', (event) => this.#point(event.target));
-    panel.addEventListener('pointerleave', () => this.#outline(null));
+    panel.addEventListener('pointerleave', () => this.#outline(this.#chosen));
     panel.addEventListener('focusin', (event) => this.#point(event.target));
-    panel.addEventListener('focusout', () => this.#outline(null));
+    panel.addEventListener('focusout', () => this.#outline(this.#chosen));
     this.#attach(panel);
     const hints = await this.hints();
     if (this.#panel !== panel) return;
     if (!hints.length) return this.close();
     need('.thinking', panel).remove();
+    this.#rows = hints;
     need('ol', panel).append(...hints.map(row));
+    this.choose(0);
   }
+
+  /**
+   * Outlines the turn of a row. Gives it, if the panel has such a row.
+   * @param {number} index
+   * @returns {Hint | null}
+   */
+  choose(index) {
+    this.#chosen = this.#rows[index] ?? null;
+    for (const button of all('[data-hint]', this.#panel ?? document)) setPressed(button, button.dataset.hint === String(index));
+    this.#outline(this.#chosen);
+    return this.#chosen;
+  }
+
+  /** The turn that is outlined. */
+  get chosen() { return this.#chosen; }
 
   close() {
     if (!this.#panel) return;
     const hadFocus = this.#panel.contains(document.activeElement);
     this.#panel.remove();
-    this.#panel = this.#position = null;
+    this.#panel = this.#position = this.#chosen = null;
+    this.#rows = [];
     this.#outline(null);
     this.#button?.setAttribute('aria-expanded', 'false');
     if (hadFocus) this.#button?.focus({ preventScroll: true });
@@ -81,27 +105,22 @@ export class HintPanel {
   /** After the page was painted: the panel goes with the position that it spoke of. */
   keep() {
     if (!this.#panel) return;
-    if (this.#now === this.#position) this.#attach(this.#panel); else this.close();
-  }
-
-  /**
-   * Marks the candidate that is chosen on the board.
-   * @param {string | null} action
-   */
-  mark(action) {
-    if (!this.#panel) return;
-    for (const button of all('[data-hint]', this.#panel)) setPressed(button, button.dataset.hint === action);
+    if (this.#now !== this.#position) return this.close();
+    this.#attach(this.#panel);
+    this.#outline(this.#chosen);
   }
 
   /** @param {HTMLElement} panel */
   #attach(panel) {
-    if (panel.parentElement !== this.#dock) this.#dock?.append(panel);
+    const side = first('.side', this.#main);
+    if (panel.parentElement !== side) side?.append(panel);
     this.#button?.setAttribute('aria-expanded', 'true');
   }
 
   /** @param {EventTarget | null} target */
   #point(target) {
-    this.#outline(enclosing(target, '[data-hint]')?.dataset.hint ?? null);
+    const row = enclosing(target, '[data-hint]');
+    this.#outline(row ? this.#rows[Number(row.dataset.hint)] : this.#chosen);
   }
 }
 
@@ -116,19 +135,17 @@ function newPanel() {
 
 /**
  * @param {Hint} hint
+ * @param {number} index
  * @returns {HTMLLIElement}
  */
-function row({ action, what, gain, reason }) {
+function row({ what, gain, reason }, index) {
   const item = document.createElement('li');
   const button = document.createElement('button');
   button.type = 'button';
-  button.dataset.hint = action;
-  setPressed(button, false);
-  for (const [name, text] of Object.entries({ what, gain, reason })) {
-    const line = create('span', text, name);
-    line.title = text;
-    button.append(line, ' ');
-  }
+  button.dataset.hint = String(index);
+  const text = create('span', '', 'text');
+  for (const [name, part] of Object.entries({ what, reason })) if (part) text.append(create('span', part, name), ' ');
+  button.append(create('span', String(index + 1), 'number'), ' ', create('span', gain, 'gain'), ' ', text);
   item.append(button);
   return item;
 }

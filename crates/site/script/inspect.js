@@ -89,8 +89,9 @@ export class Inspector {
     for (const { text, rule } of facts) {
       const item = create('li', text);
       if (rule) {
-        const link = create('a', rule, 'rule');
-        link.href = `/rules/${this.#state.main.dataset.game}#${rule}`;
+        const { game, rule: name } = this.#state.main.dataset;
+        const link = create('a', name, 'rule');
+        link.href = `/rules/${game}#${rule}`;
         item.append(' ', link);
       }
       list.append(item);

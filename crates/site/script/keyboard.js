@@ -7,6 +7,7 @@ import { all, enclosing, first } from './dom.js';
 import { showNotice } from './notice.js';
 import { pieceButtons, thingAt } from './offers.js';
 
+/** @import { Chat } from './chat.js' */
 /** @import { Choosing } from './choosing.js' */
 /** @import { HintPanel } from './hint.js' */
 /** @import { Inspector } from './inspect.js' */
@@ -15,19 +16,27 @@ import { pieceButtons, thingAt } from './offers.js';
 /** The direction of each arrow on the screen. @type {Record<string, [x: number, y: number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** Where letters are text. */
+const FIELDS = 'input, select, textarea';
+/** How long letters stay text after their field has lost the focus, in milliseconds. */
+const WRITING = 1500;
+
 /**
  * @param {TableState} state
- * @param {{ choosing: Choosing, inspector: Inspector, hintPanel: HintPanel }} parts
+ * @param {{ chat: Chat, choosing: Choosing, inspector: Inspector, hintPanel: HintPanel }} parts
  */
-export function listenToKeys(state, { choosing, inspector, hintPanel }) {
+export function listenToKeys(state, { chat, choosing, inspector, hintPanel }) {
+  let leftField = -WRITING;
+  document.addEventListener('focusout', ({ target, timeStamp }) => { if (enclosing(target, FIELDS)) leftField = timeStamp; });
   document.addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open]')) return;
     const { key, target } = event;
-    const isWriting = Boolean(enclosing(target, 'input, select, textarea'));
+    const isWriting = Boolean(enclosing(target, FIELDS)) || event.timeStamp - leftField < WRITING;
     if (key === 'Escape') {
       state.setAsking(false);
       showNotice('');
       hintPanel.close();
+      chat.toggle(false);
       choosing.choose([]);
     } else if (key === '?' && !isWriting) {
       const thing = thingAt(target);

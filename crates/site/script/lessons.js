@@ -1,63 +1,155 @@
 // @ts-check
-// A guided first game: the first lesson of each moment that was not shown before, and what
-// a bot would do.
+// A guided first game: one sentence at a time, and a ring around what is pressed next. The
+// advice is a whole turn and goes on with it, from piece to piece and from press to press.
 
-import { need } from './dom.js';
-import { findOffer, pieceButton } from './offers.js';
+import { all, first, need } from './dom.js';
+import { findOffer } from './offers.js';
 
+/** @import { Attention } from './attention.js' */
 /** @import { HintPanel } from './hint.js' */
 /** @import { TableState } from './state.js' */
+/** @import { Decision, Drawn, Hint } from './types.js' */
+
+/** From so many points on, a worse move is worth a remark. */
+const COST_MIN = 2;
 
 /**
- * What the session remembers of a table: the lessons that were shown, and the newest with
- * its moment.
- * @typedef {{ known: string[], at?: number, now?: string }} Shown
+ * What the session remembers of a table: the moment at which each lesson was given.
+ * @typedef {Record<string, string>} Given
  */
 
-/**
- * @param {TableState} state
- * @param {HintPanel} hintPanel
- */
-export async function teach({ main, id, counter }, hintPanel) {
-  /** @type {HTMLElement | null} */
-  const place = main.querySelector('.lesson');
-  if (!place) return;
-  showLesson(place, `kvartal-lessons-${id}`, counter);
-  const [hint] = await hintPanel.hints();
-  if (hint && place.isConnected) advise(place, hint.action);
+export class Guide {
+  #state;
+  #hintPanel;
+  #attention;
+  /** The turn that is advised. @type {Hint | null} */
+  #hint = null;
+  /** What is said before anything else, if what was played could have been better. */
+  #remark = '';
+
+  /**
+   * @param {TableState} state
+   * @param {HintPanel} hintPanel
+   * @param {Attention} attention
+   */
+  constructor(state, hintPanel, attention) {
+    this.#state = state;
+    this.#hintPanel = hintPanel;
+    this.#attention = attention;
+    // The list of all actions may be opened for an action that has no other button.
+    state.main.addEventListener('toggle', () => this.point(), true);
+  }
+
+  get #place() {
+    const place = first('.lesson', this.#state.main);
+    return place instanceof HTMLElement ? place : null;
+  }
+
+  /** After the page was painted: says what fits the position, and points at what to press. */
+  async teach() {
+    const place = this.#place;
+    const before = this.#hint;
+    this.#hint = null;
+    if (!place || !this.#state.isMyTurn) return this.point();
+    const { position } = this.#hintPanel;
+    const { hasTakenBack } = this.#state;
+    const [hint] = await this.#hintPanel.hints();
+    if (!hint || this.#hintPanel.position !== position || this.#place !== place) return;
+    // Where nothing can be taken back, a new turn has begun, and luck has had its say.
+    const isSameTurn = first('[data-post=undo]:not(:disabled)', this.#state.main) && !hasTakenBack;
+    const isOther = before?.parts[0]?.do !== this.#state.played;
+    this.#remark = before && isSameTurn && isOther ? remarkOn(place, before, hint) : '';
+    this.#hint = hint;
+    this.point();
+    this.#attention.draw();
+  }
+
+  /** Points at what is to be pressed next, as far as the advice was followed. */
+  point() {
+    const { main, chosen } = this.#state;
+    for (const old of all('.advised', main)) old.classList.remove('advised');
+    const place = this.#place;
+    const part = this.#hint?.parts[0];
+    const next = part?.decisions.find(({ pieces }) => pieces.some((piece) => !chosen.includes(piece)));
+    const piece = next?.pieces.find((each) => !chosen.includes(each));
+    const pieces = piece === undefined ? [] : all(`[data-piece="${CSS.escape(piece)}"]`, main);
+    for (const target of pieces.length ? pieces : buttonOf(part?.do)) target.classList.add('advised');
+    main.classList.toggle('guiding', pieces.length > 0);
+    if (place && part) tell(place, this.#sentence(place, next ?? part.decisions[part.decisions.length - 1]));
+  }
+
+  /**
+   * What is said of a decision: a remark on the one before, a lesson, or what to do.
+   * @param {HTMLElement} place
+   * @param {Decision} decision
+   */
+  #sentence(place, decision) {
+    const { id, chosen, hasTakenBack } = this.#state;
+    const moment = { at: `${this.#hintPanel.position} ${decision.kind}`, isAgain: hasTakenBack };
+    const lesson = () => lessonFor(place, decision.kind, `kvartal-lessons-${id}`, moment);
+    return (chosen.length ? '' : this.#remark) || lesson() || `${place.dataset.tip} ${decision.what}`;
+  }
 }
 
 /**
+ * Says a sentence, as much of it as its place holds.
  * @param {HTMLElement} place
+ * @param {string} text
+ */
+function tell(place, text) {
+  const says = need('.says', place);
+  const words = text.split(' ');
+  says.textContent = text;
+  while (place.scrollHeight > place.clientHeight && words.length > 1) {
+    words.pop();
+    says.textContent = `${words.join(' ')}…`;
+  }
+}
+
+/**
+ * The button of an action, if it has one: among the choices, in the bar, or in the list of all
+ * actions, which may be closed.
+ * @param {string | undefined} action
+ * @returns {Drawn[]}
+ */
+function buttonOf(action) {
+  if (action === undefined) return [];
+  const button = first(`#choices [data-choice="${CSS.escape(action)}"]`) ?? findOffer(action)?.button;
+  const list = button?.closest('details:not([open])');
+  return [list ? first('summary', list) : button].filter((each) => each instanceof HTMLElement);
+}
+
+/**
+ * The lesson of a moment: the first for this kind of action that was not given before. What
+ * was taken back is taught once more.
+ * @param {HTMLElement} place
+ * @param {string} kind
  * @param {string} key
- * @param {number} counter
+ * @param {{ at: string, isAgain: boolean }} moment
+ * @returns {string}
  */
-function showLesson(place, key, counter) {
-  /** @type {Shown} */
-  const { known, at, now } = JSON.parse(sessionStorage.getItem(key) ?? '{"known":[]}');
+function lessonFor(place, kind, key, { at, isAgain }) {
+  /** @type {Given} */
+  const given = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  const lessons = all(`[data-kind="${CSS.escape(kind)}"]`, place);
+  const momentOf = (/** @type {Drawn} */ each) => given[each.dataset.lesson ?? ''];
   // The same moment may be painted twice; it teaches the same.
-  const isSame = at === counter;
-  /** @type {NodeListOf<HTMLElement>} */
-  const lessons = place.querySelectorAll('[data-lesson]');
-  const nameOf = (/** @type {HTMLElement} */ each) => each.dataset.lesson ?? '';
-  const lesson = [...lessons].find((each) => isSame ? nameOf(each) === now : !known.includes(nameOf(each)));
-  if (lesson) lesson.hidden = false;
-  if (lesson && !isSame) known.push(nameOf(lesson));
-  /** @type {Shown} */
-  const shown = { known, at: counter, now: lesson?.dataset.lesson };
-  sessionStorage.setItem(key, JSON.stringify(shown));
+  const lesson = lessons.find((each) => momentOf(each) === at)
+    ?? lessons.findLast((each) => isAgain && momentOf(each) !== undefined)
+    ?? lessons.find((each) => momentOf(each) === undefined);
+  if (!lesson) return '';
+  given[lesson.dataset.lesson ?? ''] = at;
+  sessionStorage.setItem(key, JSON.stringify(given));
+  return lesson.textContent ?? '';
 }
 
 /**
- * Says what a bot would do, and marks it on the board.
+ * Why the advice was better than what was played, if it was.
  * @param {HTMLElement} place
- * @param {string} action
+ * @param {Hint} advised
+ * @param {Hint} now
  */
-function advise(place, action) {
-  const offer = findOffer(action);
-  const advice = need('.advice', place);
-  advice.hidden = !offer;
-  need('span', advice).textContent = offer?.text ?? '';
-  for (const piece of offer?.pieces ?? []) pieceButton(piece)?.classList.add('advised');
-  offer?.button.classList.add('advised');
+function remarkOn(place, advised, now) {
+  const cost = Math.round(advised.lead - now.lead);
+  return cost < COST_MIN ? '' : (place.dataset.better ?? '').replace('#', String(cost)) + (advised.parts[0]?.decisions[0]?.what ?? '');
 }

@@ -13,7 +13,7 @@ export function offerLinks() {
     if (link instanceof HTMLInputElement) link.select();
     const button = enclosing(event.target, '[data-copy]');
     if (button) copy(button);
-    const question = enclosing(event.target, 'a[data-dialog]');
+    const question = enclosing(event.target, '[data-dialog]');
     if (question) askFirst(question, event);
     // A press beside a dialog closes it, but not one that a player must answer.
     if (event.target instanceof HTMLDialogElement && event.target.matches(':not(.curtain)')) event.target.close();
@@ -34,7 +34,7 @@ function offerSharing() {
 }
 
 /**
- * A link that leads to a question opens it as a dialog instead.
+ * A link or a button that leads to a question opens it as a dialog instead.
  * @param {HTMLElement | SVGElement} link
  * @param {Event} event
  */

@@ -41,6 +41,7 @@ export function fitLists(main) {
   const isLarge = getComputedStyle(side).overflowY === 'auto';
   const [scores, log] = [openList('#scores', main), openList('.log > ol', main)];
   for (const list of [scores, log]) if (list) list.style.maxHeight = isLarge ? '0' : '';
+  need('#log', main).style.minHeight = '';
   if (isLarge) shareRoom(main, side, scores, log);
   else endCleanlyLog(first('.log > ol', main), 0);
   const end = first('.log > ol', main);
@@ -54,7 +55,8 @@ function noteEnd(main) {
 }
 
 /**
- * Where there is little room the two lists share it evenly, and each shows a line at least.
+ * Where there is little room the two lists share it evenly; each shows a line at least, and
+ * the score everybody's total.
  * @param {HTMLElement} main
  * @param {HTMLElement} side
  * @param {HTMLElement | null} scores
@@ -63,13 +65,17 @@ function noteEnd(main) {
 function shareRoom(main, side, scores, log) {
   const bottomOf = (/** @type {Element} */ element) => element.getBoundingClientRect().bottom;
   let room = bottomOf(main) - MARGIN - bottomOf(side.lastElementChild ?? side) - side.scrollTop;
-  const logMin = log ? Math.min(log.scrollHeight, LOG, Math.max(room / 2, LINE)) : 0;
+  const logMin = log ? Math.min(LOG, Math.max(room / 2, LINE)) : 0;
   if (scores) {
-    const wanted = Math.min(scores.scrollHeight, Math.max(room - logMin, LINE));
+    const totals = all('.scorecard > summary', scores).reduce((sum, total) => sum + total.getBoundingClientRect().height, 0);
+    const wanted = Math.min(scores.scrollHeight, Math.max(room - logMin, LINE, totals));
     endCleanly(scores, wanted, all('p, .scorecard[open] tr, summary', scores));
     room -= scores.offsetHeight;
   }
-  if (logMin) endCleanlyLog(log, Math.max(room, logMin));
+  if (!log) return;
+  endCleanlyLog(log, Math.max(room, logMin));
+  // The log keeps its room while it is short: what stands below it keeps its place.
+  need('#log', main).style.minHeight = `${Math.max(room, logMin)}px`;
 }
 
 /**

@@ -4,28 +4,28 @@
 
 import { all, create, enclosing, first, setPressed } from './dom.js';
 import {
-  beginning, continuing, exact, findOffer, fitting, isEndOfTurn, meant, pieceButton, pieceButtons, readOffers,
+  beginning, exact, findOffer, fitting, isEndOfTurn, meant, pieceButton, pieceButtons, readOffers,
 } from './offers.js';
+import { speak } from './speaking.js';
 
-/** @import { HintPanel } from './hint.js' */
 /** @import { Previews } from './preview.js' */
 /** @import { TableState } from './state.js' */
-/** @import { Drawn, Offer } from './types.js' */
+/** @import { Drawn, Hint, Offer } from './types.js' */
 
 export class Marking {
   #state;
   #previews;
-  #hintPanel;
+  #onMark;
 
   /**
    * @param {TableState} state
    * @param {Previews} previews
-   * @param {HintPanel} hintPanel
+   * @param {() => void} onMark Called when the choice has changed.
    */
-  constructor(state, previews, hintPanel) {
+  constructor(state, previews, onMark) {
     this.#state = state;
     this.#previews = previews;
-    this.#hintPanel = hintPanel;
+    this.#onMark = onMark;
   }
 
   /** Marks pieces and actions as the state has them. */
@@ -40,11 +40,11 @@ export class Marking {
       button.classList.toggle('fits', chosen.length > 0 && open.some((each) => each.action === action));
       setPressed(button, action === armed);
     }
-    this.#hintPanel.mark(armed);
     main.classList.toggle('choosing', chosen.length > 0);
     this.#setHeadline(this.#nextStep(open));
     this.#offerChoices(open);
     if (!chosen.length && !armed) this.#foreseeTheEnd(offers);
+    this.#onMark();
   }
 
   /** What ending the turn would bring is told before anybody points at it. @param {Offer[]} offers */
@@ -67,7 +67,8 @@ export class Marking {
     const found = meaning.length === 1 && meaning[0].isOpen ? [] : meaning;
     const isApart = armedOffer && !meaning.some((offer) => offer.action === armed);
     const shown = isApart ? [armedOffer, ...found] : found;
-    const isLast = !continuing(chosen, open).length;
+    // The pieces of a pair are chosen in any order.
+    const isLast = !open.some((offer) => offer.pieces.length > chosen.length);
     const active = document.activeElement;
     const focus = active instanceof HTMLElement && place.contains(active) ? active.dataset.choice : undefined;
     place.replaceChildren(...shown.map((offer) => this.#choice(offer, { begun, isOnly: isLast && shown.length === 1 })));
@@ -105,6 +106,7 @@ export class Marking {
       button.classList.toggle('chosen', isChosen);
       button.classList.toggle('can', !isChosen && reachable.has(piece));
       setPressed(button, isChosen);
+      button.setAttribute('aria-disabled', String(!isChosen && !reachable.has(piece)));
       const [offer] = isChosen || !chosen.length ? [] : exact([...chosen, piece], open);
       const badge = offer?.badge;
       if (badge) button.append(badgeFor(button, badge));
@@ -137,20 +139,25 @@ export class Marking {
     const task = first('.task.mine', this.#state.main);
     if (!task) return;
     task.dataset.asked ??= task.textContent;
-    task.textContent = text ?? task.dataset.asked;
+    const headline = text ?? task.dataset.asked;
+    if (task.textContent === headline) return;
+    task.textContent = headline;
+    if (text) speak(text);
   }
 }
 
 /**
- * Shows on the board which pieces an action means, or none.
+ * Shows on the board which pieces a turn means, or none; and which button begins it, if
+ * no piece does.
  * @param {HTMLElement} main
- * @param {string | null} action
+ * @param {Hint | null} hint
  */
-export function outline(main, action) {
-  const offer = findOffer(action);
-  const pieces = offer?.pieces ?? [];
-  for (const button of pieceButtons()) button.classList.toggle('hinted', pieces.includes(button.dataset.piece ?? ''));
-  for (const button of all('.bar .offer', main)) button.classList.toggle('hinted', !pieces.length && button === offer?.button);
+export function outline(main, hint) {
+  const parts = hint?.parts ?? [];
+  const pieces = new Set(parts.flatMap(({ decisions }) => decisions.flatMap((decision) => decision.pieces)));
+  const begun = parts[0]?.decisions[0]?.pieces.length ? undefined : findOffer(parts[0]?.do ?? null);
+  for (const button of pieceButtons()) button.classList.toggle('hinted', pieces.has(button.dataset.piece ?? ''));
+  for (const button of all('.bar .offer', main)) button.classList.toggle('hinted', button === begun?.button);
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 // Who has the table open, and who is away since when.
 
-import { all, first, need } from './dom.js';
+import { all, enclosing, first, need } from './dom.js';
 import { inWords } from './durations.js';
 
 /** @import { Clocks } from './clocks.js' */
@@ -42,7 +42,7 @@ export class Presence {
 
   show() {
     const { dataset } = need('#seats', this.#main);
-    for (const seat of all('#seats li', this.#main)) {
+    for (const seat of all('#seats li, .standings li', this.#main)) {
       const mark = first('.presence', seat);
       const since = this.#away[Number(seat.dataset.place) - 1];
       if (!mark || since === undefined) continue;
@@ -50,7 +50,9 @@ export class Presence {
       const isAway = since !== null && length >= RELOAD;
       const time = since ? inWords(length / 1000) : '';
       const away = time ? dataset.goneFor?.replace('{}', time) : dataset.gone;
-      setText(mark, (isAway ? away : dataset.here) ?? '');
+      const text = (isAway ? away : dataset.here) ?? '';
+      // Beside a name in the line of scores there is room for a dot only.
+      if (enclosing(seat, '.standings')) mark.setAttribute('title', text); else setText(mark, text);
       seat.classList.toggle('absent', isAway);
     }
   }

@@ -3,11 +3,13 @@
 // which part of the script it is for.
 
 import { all, byId, enclosing } from './dom.js';
+import { fitLists } from './lists.js';
 import { showNotice } from './notice.js';
 import { findOffer, meant, thingAt } from './offers.js';
 
 /** @import { Chat } from './chat.js' */
 /** @import { Choosing } from './choosing.js' */
+/** @import { Gestures } from './gestures.js' */
 /** @import { HintPanel } from './hint.js' */
 /** @import { Inspector } from './inspect.js' */
 /** @import { Panning } from './panning.js' */
@@ -21,6 +23,7 @@ import { findOffer, meant, thingAt } from './offers.js';
  * @property {TableState} state
  * @property {Requests} requests
  * @property {Choosing} choosing
+ * @property {Gestures} gestures
  * @property {Previews} previews
  * @property {HintPanel} hintPanel
  * @property {Inspector} inspector
@@ -35,7 +38,7 @@ export function listenToPresses(parts) {
     const thing = state.isAsking ? thingAt(event.target) : undefined;
     if (thing !== undefined) { inspector.explain(thing); return; }
     const button = enclosing(event.target, 'button, [role=button]');
-    if (button) press(parts, button);
+    if (button) press(parts, button); else state.setAsking(false);
   });
   // Pointing previews sooner; nothing needs it.
   state.main.addEventListener('pointerover', (event) => {
@@ -87,7 +90,7 @@ function press(parts, button) {
   showNotice('');
   if (dataset.do !== undefined) choosing.pressAction(dataset.do);
   else if (dataset.choice !== undefined) pressChoice(choosing, dataset.choice);
-  else if (dataset.hint !== undefined) choosing.lookInto(dataset.hint);
+  else if (dataset.hint !== undefined) lookIntoHint(parts, Number(dataset.hint));
   else if (dataset.piece !== undefined) choosing.pressPiece(dataset.piece);
   else if (dataset.look !== undefined) inspector.showArea(dataset.look);
   else if (dataset.zoom !== undefined) panning.zoomBy(button);
@@ -106,12 +109,29 @@ function pressChoice(choosing, action) {
   if (findOffer(action)?.isOpen) choosing.lookInto(action); else choosing.pressAction(action);
 }
 
+/**
+ * Chooses on the board what a turn of the hint panel begins with.
+ * @param {Parts} parts
+ * @param {number} index
+ */
+async function lookIntoHint({ hintPanel, gestures, choosing }, index) {
+  const hint = hintPanel.choose(index);
+  const [part] = hint?.parts ?? [];
+  if (!part) return;
+  if (part.decisions.length > 1) await gestures.find(part.decisions[0].pieces);
+  if (hintPanel.chosen === hint) choosing.lookInto(part.do);
+}
+
 /** The buttons beside the board, by their `data-post`. @type {Record<string, (parts: Parts) => void>} */
 const CONTROLS = {
   aid: () => aid().showModal(),
   ask: ({ state }) => {
     aid().close();
     state.setAsking(!state.isAsking);
+  },
+  talk: ({ chat, state }) => {
+    chat.toggle();
+    fitLists(state.main);
   },
   undo: (parts) => takeBack(parts, false),
   'undo-turn': (parts) => takeBack(parts, true),
@@ -132,7 +152,10 @@ function aid() {
 function takeBack({ state, requests }, isWholeTurn) {
   if (state.isBusy) return;
   state.hasTakenBack = true;
-  requests.command('undo', { seat: state.seat, turn: isWholeTurn, counter: state.counter });
+  // What one press did, one press takes back.
+  const steps = state.presses.pop() ?? 1;
+  if (isWholeTurn) state.presses = [];
+  requests.command('undo', { seat: state.seat, turn: isWholeTurn, steps, counter: state.counter });
 }
 
 /**

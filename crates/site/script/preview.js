@@ -4,6 +4,7 @@
 
 import { create } from './dom.js';
 import { findOffer, stepsOf } from './offers.js';
+import { speak } from './speaking.js';
 
 /** @import { Requests } from './requests.js' */
 /** @import { TableState } from './state.js' */
@@ -14,6 +15,8 @@ export class Previews {
   #requests;
   /** By action. @type {Map<string, Promise<Preview | null>>} */
   #asked = new Map();
+  /** The action of which was told last, until nothing is shown. */
+  #told = '';
 
   /**
    * @param {TableState} state
@@ -43,6 +46,7 @@ export class Previews {
 
   /** Shows nothing. */
   hide() {
+    this.#told = '';
     const place = this.#place('');
     place?.replaceChildren();
   }
@@ -64,6 +68,19 @@ export class Previews {
     if (waste) place.append(create('p', waste, 'guard'));
     if (preview.changes) place.append(create('p', preview.changes, 'changes'));
     if (preview.causes.length > 1) place.append(listOf(preview.causes));
+  }
+
+  /**
+   * Shows what a chosen action would do, and tells those who listen.
+   * @param {string} action
+   */
+  async tell(action) {
+    const isNew = this.#told !== action;
+    this.#told = action;
+    await this.show(action);
+    const preview = await this.foresee(action);
+    const texts = [preview?.what, findOffer(action)?.waste, preview?.changes];
+    if (isNew && this.#told === action) speak(texts.filter(Boolean).join('; '));
   }
 
   /**

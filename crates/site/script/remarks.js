@@ -1,5 +1,6 @@
 // @ts-check
-// What happens to players is told to everybody as a message, besides in the log.
+// What happens to players is told to everybody as a message, besides in the log; so is the
+// last round.
 
 import { ring } from './calling.js';
 import { all, first } from './dom.js';
@@ -9,6 +10,7 @@ export class Remarks {
   #main;
   #seat;
   #told;   // the number of the newest remark that was told
+  #isLastTold = false;   // whether the last round was announced
 
   /**
    * @param {HTMLElement} main
@@ -22,6 +24,9 @@ export class Remarks {
 
   /** After the page was painted: tells what is new. */
   painted() {
+    const last = first('[data-last-round]', this.#main)?.dataset.lastRound;
+    if (last && !this.#isLastTold) showToast(last);
+    this.#isLastTold = Boolean(last);
     for (const { number, text, nudged, isQuestion } of this.#all()) {
       if (number <= this.#told) continue;
       this.#told = number;

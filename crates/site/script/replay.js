@@ -16,6 +16,8 @@ class Replay {
   #last;
   /** Where turns begin. @type {number[]} */
   #turns;
+  /** Where somebody is about to act, and the end. @type {number[]} */
+  #stops;
   /** The timer that goes on while the replay plays; 0 while it does not. */
   #playing = 0;
 
@@ -25,6 +27,7 @@ class Replay {
     this.#now = Number(main.dataset.moment);
     this.#last = Number(main.dataset.last);
     this.#turns = (main.dataset.turns ?? '').split(' ').map(Number);
+    this.#stops = (main.dataset.stops ?? '').split(' ').map(Number);
     this.#listen();
     if (new URLSearchParams(location.search).has('play')) this.#play(true);
   }
@@ -34,8 +37,8 @@ class Replay {
     'turn-back': () => this.#go(this.#turns.findLast((moment) => moment < this.#now) ?? 0),
     'turn-on': () => this.#go(this.#turns.find((moment) => moment > this.#now) ?? this.#last),
     first: () => this.#go(0),
-    back: () => this.#go(this.#now - 1),
-    on: () => this.#go(this.#now + 1),
+    back: () => this.#go(this.#stops.findLast((moment) => moment < this.#now) ?? 0),
+    on: () => this.#go(this.#stops.find((moment) => moment > this.#now) ?? this.#last),
     last: () => this.#go(this.#last),
     play: () => this.#play(!this.#playing),
   };
@@ -45,7 +48,7 @@ class Replay {
       const name = enclosing(event.target, '[data-film]')?.dataset.film;
       if (name) this.#moves[name]();
     });
-    this.#slider.addEventListener('input', () => this.#go(Number(this.#slider.value)));
+    this.#slider.addEventListener('input', () => this.#go(this.#stops[Number(this.#slider.value)] ?? 0));
     this.#rounds.addEventListener('change', () => this.#go(Number(this.#rounds.value)));
     const viewer = document.getElementById('viewer');
     if (viewer instanceof HTMLSelectElement) viewer.addEventListener('change', () => {
@@ -68,11 +71,16 @@ class Replay {
   async #go(moment) {
     const wanted = Math.min(Math.max(moment, 0), this.#last);
     this.#now = wanted;
-    this.#slider.value = String(wanted);
+    this.#slider.value = String(this.#stop);
     const { table, as } = this.#main.dataset;
     const response = await fetch(`/t/${table}/replay/${wanted}?as=${as}`);
     if (!response.ok || wanted !== this.#now) return;
     this.#show(await response.json());
+  }
+
+  /** The number of the stop at which the film is, or after which. */
+  get #stop() {
+    return Math.max(this.#stops.findLastIndex((moment) => moment <= this.#now), 0);
   }
 
   /** @param {Frame} frame */
@@ -81,7 +89,7 @@ class Replay {
     byId('board').innerHTML = frame.board;
     byId('told').innerHTML = frame.told;
     byId('scores').innerHTML = frame.scores;
-    byId('where').textContent = `${now} / ${this.#last}`;
+    byId('where').textContent = `${this.#stop} / ${this.#stops.length - 1}`;
     this.#main.dataset.moment = now;
     this.#showRound();
     /** @type {NodeListOf<HTMLInputElement>} */
@@ -108,7 +116,7 @@ class Replay {
   /** @param {boolean} isOn */
   #play(isOn) {
     clearInterval(this.#playing);
-    const goOn = () => (this.#now < this.#last ? this.#go(this.#now + 1) : this.#play(false));
+    const goOn = () => (this.#now < this.#last ? this.#moves.on() : this.#play(false));
     this.#playing = isOn ? setInterval(goOn, MOMENT) : 0;
     setPressed(need('[data-film=play]', this.#main), isOn);
   }

@@ -25,15 +25,18 @@ export class Sending {
 
   /**
    * Takes several steps as one move: all of them, or none if one is refused. Gives whether
-   * they were taken.
+   * they were taken. A button's steps are also taken back as one; those of chosen pieces one
+   * by one, so that the last can be chosen otherwise.
    * @param {string[]} steps
+   * @param {boolean} isButton
    * @returns {Promise<boolean>}
    */
-  async send(steps) {
+  async send(steps, isButton) {
     const state = this.#state;
     state.setBusy(true);
     state.hasTakenBack = false;
     const isDone = await this.#deliver({ seat: state.seat, do: steps, counter: state.counter, key: newKey() });
+    if (isDone && state.isMyTurn) state.presses.push(...(isButton ? [steps.length] : steps.map(() => 1)));
     state.setBusy(false);
     return isDone;
   }

@@ -3,6 +3,7 @@
 // that more than one module reads and changes.
 
 import { first, setPressed } from './dom.js';
+import { showNotice } from './notice.js';
 
 export class TableState {
   /** The element that holds the whole table. */
@@ -15,12 +16,16 @@ export class TableState {
   counter;
   /** The pieces chosen so far, in the order of the presses. @type {string[]} */
   chosen = [];
+  /** The action that was played last. @type {string | null} */
+  played = null;
   /** The action that the next press does. @type {string | null} */
   armed = null;
   /** The first step of an action chosen among several of the same pieces. @type {string | null} */
   begun = null;
   /** Whether a move is under way; then nothing else is begun. */
   isBusy = false;
+  /** How many steps each press of this turn took, for taking them back. @type {number[]} */
+  presses = [];
   /** Whether something was just taken back; then nothing plays by itself. */
   hasTakenBack = false;
   /** Whether the next press asks what something is. */
@@ -47,6 +52,7 @@ export class TableState {
 
   /** @param {boolean} isAsking */
   setAsking(isAsking) {
+    if (isAsking !== this.isAsking) showNotice(isAsking ? this.main.dataset.asking ?? '' : '');
     this.isAsking = isAsking;
     this.main.classList.toggle('asking', isAsking);
     setPressed(first('[data-post=ask]', this.main), isAsking);

@@ -12,12 +12,13 @@ import { Connection } from './connection.js';
 import { passScreen } from './curtain.js';
 import { byId } from './dom.js';
 import { listenToDrags } from './dragging.js';
+import { drawCurve } from './ending.js';
 import { Gestures } from './gestures.js';
 import { HintPanel } from './hint.js';
 import { Inspector } from './inspect.js';
 import { focusKey, paint, restoreFocus } from './keeping.js';
 import { listenToKeys } from './keyboard.js';
-import { teach } from './lessons.js';
+import { Guide } from './lessons.js';
 import { fitLists, keepListsFitting } from './lists.js';
 import { Marking, outline } from './marking.js';
 import { moveFrom, movementTime, placesOf } from './motion.js';
@@ -32,6 +33,8 @@ import { Requests } from './requests.js';
 import { Sending } from './sending.js';
 import { listenToPace, readSettings } from './settings.js';
 import { markSince } from './since.js';
+import { listenToSlides } from './sliding.js';
+import { Narrator } from './speaking.js';
 import { TableState } from './state.js';
 import { listenToRests } from './tips.js';
 
@@ -47,6 +50,7 @@ class Table {
   #previews;
   #gestures;
   #hintPanel;
+  #guide;
   #choosing;
   #inspector;
   #panning;
@@ -58,7 +62,7 @@ class Table {
   #remarks;
   #agreement;
   #next;
-  #told = '';   // the line of the log that was said last
+  #narrator;
 
   /** @param {HTMLElement} main */
   constructor(main) {
@@ -74,11 +78,12 @@ class Table {
     this.#sending = new Sending(state, this.#moves);
     const requests = new Requests(state, this.#connection);
     this.#previews = new Previews(state, requests);
-    this.#hintPanel = new HintPanel(main, () => requests.ask('hint', { seat }), (action) => outline(main, action));
-    const marking = new Marking(state, this.#previews, this.#hintPanel);
+    this.#hintPanel = new HintPanel(main, () => requests.ask('hint', { seat }), (hint) => outline(main, hint));
+    const marking = new Marking(state, this.#previews, () => this.#guide.point());
     this.#gestures = new Gestures(state, requests);
     const attention = new Attention(main, this.#settings);
     this.#attention = attention;
+    this.#guide = new Guide(state, this.#hintPanel, attention);
     const parts = { gestures: this.#gestures, sending: this.#sending, previews: this.#previews, marking, attention };
     this.#choosing = new Choosing(state, parts);
     this.#inspector = new Inspector(state, requests);
@@ -90,6 +95,7 @@ class Table {
     this.#remarks = new Remarks(main, seat);
     this.#agreement = new Agreement(main, requests, this.#presence);
     this.#next = new NextTable(state);
+    this.#narrator = new Narrator(main);
     this.#listen(requests);
     this.#start();
   }
@@ -98,12 +104,13 @@ class Table {
   #listen(requests) {
     const state = this.#state;
     const parts = {
-      state, requests, choosing: this.#choosing, previews: this.#previews, hintPanel: this.#hintPanel,
-      inspector: this.#inspector, panning: this.#panning, chat: this.#chat,
+      state, requests, choosing: this.#choosing, gestures: this.#gestures, previews: this.#previews,
+      hintPanel: this.#hintPanel, inspector: this.#inspector, panning: this.#panning, chat: this.#chat,
     };
     listenToPresses(parts);
     listenToKeys(state, parts);
     listenToDrags(state, this.#choosing);
+    listenToSlides(state, this.#choosing);
     listenToRests(state, requests, this.#inspector);
     listenToPace(requests);
     keepListsFitting(state.main);
@@ -112,12 +119,14 @@ class Table {
   #start() {
     /** @type {NodeListOf<HTMLInputElement>} */
     const views = this.#state.main.querySelectorAll('[data-small]');   // what fits a small screen better
-    if (matchMedia('(max-width: 999px), (max-height: 820px)').matches) for (const view of views) view.checked = true;
+    if (matchMedia('(max-width: 62.4375em), (max-height: 51.25em)').matches) for (const view of views) view.checked = true;
     this.#choosing.suggest();
-    teach(this.#state, this.#hintPanel);
+    this.#guide.teach();
     this.#sending.sendLeft();
     this.#clocks.show();
     markSince(this.#state.main);
+    drawCurve(this.#state.main);
+    this.#narrator.painted();
     this.#entitle();
   }
 
@@ -155,17 +164,19 @@ class Table {
     paint(fresh, this.#panning);
     // A player whose seat a bot has taken sees another page.
     if (seat && news.stage === 'playing' && !main.querySelector('#seats .me')) return location.reload();
+    if (!this.#state.isMyTurn) this.#state.presses = [];
     this.#hintPanel.keep();
     restoreFocus(focus);
     this.#choosing.keep();
-    this.#tell(news.told);
+    this.#narrator.painted();
     this.#choosing.suggest();
-    teach(this.#state, this.#hintPanel);
+    this.#guide.teach();
     if (before) moveFrom(main, before, duration);
     this.#clocks.show();
     this.#presence.show();
     this.#agreement.show();
     markSince(main);
+    drawCurve(main);
     this.#next.painted();
     this.#chat.painted();
     this.#caller.call();
@@ -179,15 +190,6 @@ class Table {
   #entitle() {
     // The chat is read before the page is put together.
     if (this.#chat) this.#caller.entitle(this.#chat.nUnread);
-  }
-
-  /**
-   * Says the newest line of the log to people who listen.
-   * @param {string} text
-   */
-  #tell(text) {
-    if (text && text !== this.#told) byId('told').textContent = text;
-    this.#told = text;
   }
 }
 

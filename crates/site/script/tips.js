@@ -4,6 +4,7 @@
 
 import { byId, create, enclosing } from './dom.js';
 import { thingAt } from './offers.js';
+import { slidingArea } from './sliding.js';
 
 /** @import { Inspector } from './inspect.js' */
 /** @import { Requests } from './requests.js' */
@@ -36,7 +37,8 @@ export function listenToRests(state, requests, inspector) {
   });
   state.main.addEventListener('pointerdown', (event) => {
     forget();
-    const thing = event.pointerType === 'mouse' ? undefined : thingAt(event.target);
+    // Where a finger would slide, the glass says what lies under it.
+    const thing = event.pointerType === 'mouse' || slidingArea(event.target) ? undefined : thingAt(event.target);
     if (thing === undefined) return;
     holding = setTimeout(() => {
       addEventListener('click', (click) => { click.stopPropagation(); click.preventDefault(); }, { capture: true, once: true });
@@ -62,7 +64,9 @@ export function listenToRests(state, requests, inspector) {
     const counter = state.counter;
     const answer = await requests.ask('about', { seat: state.seat, thing });
     if (!answer || state.counter !== counter || !at.target || !(at.target instanceof Element) || !at.target.matches(':hover')) return;
-    tip.replaceChildren(create('strong', answer.title), ...answer.facts.map(({ text }) => create('p', text)));
+    const texts = answer.facts.map(({ text }) => text);
+    if (enclosing(at.target, '.lately')) texts.push(state.main.dataset.lately ?? '');
+    tip.replaceChildren(create('strong', answer.title), ...texts.map((text) => create('p', text)));
     tip.hidden = false;
     const { width, height } = tip.getBoundingClientRect();
     tip.style.left = `${Math.max(8, Math.min(at.clientX + 14, innerWidth - width - 8))}px`;

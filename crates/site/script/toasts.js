@@ -2,6 +2,7 @@
 // Messages about others. They go away by themselves, and what lies under them can be pressed.
 
 import { byId, create } from './dom.js';
+import { speak } from './speaking.js';
 
 /** How long a message stays, in milliseconds. */
 const STAY = 9000;
@@ -24,6 +25,7 @@ export function showToast(text, name) {
   close.addEventListener('click', () => toast.remove());
   toast.append(line, close);
   place.append(toast);
+  speak(line.textContent ?? '');
   while (place.children.length > MAX) place.firstElementChild?.remove();
   setTimeout(() => toast.remove(), STAY);
 }

@@ -24,8 +24,6 @@ export interface News {
   /** Another seat of the viewer is to move at a screen that several people share. */
   turn?: Turn;
   regions: FreshRegion[];
-  /** The newest line of the log. */
-  told: string;
   title: string;
 }
 
@@ -66,7 +64,7 @@ export interface Questions {
 
 /** Commands other than a move, by the last part of their address (play.rs). */
 export interface Commands {
-  undo: { seat: number; turn: boolean; counter: number };
+  undo: { seat: number; turn: boolean; steps: number; counter: number };
   say: { text: string } | { phrase: string };
   pace: { pace: number };
   takeback: { seat: number };
@@ -106,16 +104,34 @@ export interface Gestures extends Sentence {
   offers: string;
 }
 
-/** The candidates for a move, best first. */
+/** The turns that come into question, best first. */
 export interface Hints {
   hints: Hint[];
 }
 
 export interface Hint {
-  action: string;
   what: string;
   gain: string;
+  /** By how many points the viewer may lead in the end. */
+  lead: number;
+  /** Empty if nothing sets it apart. */
   reason: string;
+  parts: HintPart[];
+}
+
+/** What is done by one offer or one gesture. */
+export interface HintPart {
+  /** The name of the offer. */
+  do: string;
+  decisions: Decision[];
+}
+
+export interface Decision {
+  /** By which lessons are chosen. */
+  kind: string;
+  what: string;
+  /** By which it is made; none if it has a button. */
+  pieces: string[];
 }
 
 /** What a component is and does. */

@@ -1,6 +1,7 @@
 //! Hints for a seat that is to move. The same position always gets the same hints: they
 //! follow from a seed that is made of what the seat has seen, and from a number of tries
-//! instead of a time.
+//! instead of a time. Whoever follows a hint gets the rest of it: a turn is thought over
+//! where it begins.
 
 use std::{
     collections::BTreeMap,
@@ -9,7 +10,8 @@ use std::{
 };
 
 use bots::Hint;
-use kernel::{Seat, Seed, Seen, Viewer};
+use kernel::{AnyGame, Seat, Seed, Seen, Viewer};
+use record::Log;
 use store::TableId;
 use tokio::sync::Mutex as AsyncMutex;
 
@@ -38,7 +40,16 @@ pub(crate) struct Advice {
 #[error("too many hints")]
 pub(crate) struct TooMany;
 
-type LastHints = Arc<AsyncMutex<Option<(PositionKey, Arc<[Hint]>)>>>;
+type LastHints = Arc<AsyncMutex<Remembered>>;
+
+/// What a seat was told last.
+#[derive(Debug, Default)]
+struct Remembered {
+    /// At the beginning of its turn.
+    turn: Option<(PositionKey, Arc<[Hint]>)>,
+    /// In the middle of a turn that no hint begins with.
+    later: Option<(PositionKey, Arc<[Hint]>)>,
+}
 
 impl Advice {
     pub(crate) fn new(think: Duration) -> Self {
@@ -46,7 +57,7 @@ impl Advice {
         Advice { n_tries: u32::try_from(n_tries).unwrap_or(u32::MAX), seats: Mutex::default() }
     }
 
-    /// The best actions of a seat that is to move, best first. `may_ask` says whether a bot
+    /// The best turns of a seat that is to move, best first. `may_ask` says whether a bot
     /// may be asked if it was not asked before.
     ///
     /// # Errors
@@ -57,26 +68,18 @@ impl Advice {
         shown: &Shown,
         seat: Seat,
         asker: Asker,
-        may_ask: impl FnOnce() -> bool,
+        may_ask: impl Fn() -> bool,
     ) -> Result<Arc<[Hint]>, TooMany> {
-        let key = PositionKey::new(shown, Viewer::Seat(seat));
+        let question = Question { host, shown, seat, asker, n_tries: self.n_tries };
         let last = self.last(shown.id().clone(), seat);
         let mut last = last.lock().await;
-        if let Some((_, hints)) = last.as_ref().filter(|(known, _)| *known == key) {
-            return Ok(Arc::clone(hints));
+        let (n_before, steps) = turn(shown.log(), seat);
+        let whole = question.ask(&mut last.turn, &shown.log().up_to(n_before), &may_ask).await?;
+        let left: Arc<[Hint]> = whole.iter().filter_map(|hint| hint.after(&steps)).collect();
+        if steps.is_empty() || !left.is_empty() {
+            return Ok(left);
         }
-        if !may_ask() {
-            return Err(TooMany);
-        }
-        let (entry, game, n_tries) = (shown.entry(), shown.log().game().boxed_clone(), self.n_tries);
-        let asked =
-            host.ask(asker, Urgency::Hint, move |_| entry.hints(&*game, seat, n_tries, key.seed(), None));
-        // Without an answer the server is closing, or the bot broke down; there is nothing to
-        // remember.
-        let Ok(hints) = asked.await else { return Ok(Arc::default()) };
-        let hints: Arc<[Hint]> = hints.into();
-        *last = Some((key, Arc::clone(&hints)));
-        Ok(hints)
+        question.ask(&mut last.later, shown.log(), &may_ask).await
     }
 
     fn last(&self, table: TableId, seat: Seat) -> LastHints {
@@ -88,21 +91,78 @@ impl Advice {
     }
 }
 
-/// A position as a viewer knows it: equal after the same visible steps, whatever others
+/// Who wants to know what, and who thinks about it.
+struct Question<'a> {
+    host: &'a dyn Host,
+    shown: &'a Shown,
+    seat: Seat,
+    asker: Asker,
+    n_tries: u32,
+}
+
+impl Question<'_> {
+    /// The hints at the end of this log, which may be known already.
+    async fn ask(
+        &self,
+        known: &mut Option<(PositionKey, Arc<[Hint]>)>,
+        log: &Log,
+        may_ask: impl Fn() -> bool,
+    ) -> Result<Arc<[Hint]>, TooMany> {
+        let key = PositionKey::new(log, self.seat);
+        if let Some((_, hints)) = known.as_ref().filter(|(known, _)| *known == key) {
+            return Ok(Arc::clone(hints));
+        }
+        if !may_ask() {
+            return Err(TooMany);
+        }
+        let (entry, seat, n_tries) = (self.shown.entry(), self.seat, self.n_tries);
+        let game: Box<dyn AnyGame> = log.game().boxed_clone();
+        let asked = self
+            .host
+            .ask(self.asker, Urgency::Hint, move |_| entry.hints(&*game, seat, n_tries, key.seed(), None));
+        // Without an answer the server is closing, or the bot broke down; there is nothing to
+        // remember.
+        let Ok(hints) = asked.await else { return Ok(Arc::default()) };
+        let hints: Arc<[Hint]> = hints.into();
+        *known = Some((key, Arc::clone(&hints)));
+        Ok(hints)
+    }
+}
+
+/// How many steps there were before the turn of a seat that is to move, and its own steps
+/// since then.
+fn turn(log: &Log, seat: Seat) -> (usize, Vec<&str>) {
+    let viewer = Viewer::Seat(seat);
+    let (mut n_before, mut steps) = (log.played().len(), Vec::new());
+    for (index, played) in log.played().iter().enumerate().rev() {
+        match played.step.seat {
+            Some(own) if own == seat => {
+                n_before = index;
+                steps.push(played.step.text.as_str());
+            }
+            // Where several seats decide at once, the others' choices are secret.
+            Some(_) if log.seen_of(viewer, index) != Seen::Whole => {}
+            Some(_) | None => break,
+        }
+    }
+    steps.reverse();
+    (n_before, steps)
+}
+
+/// A position as a seat knows it: equal after the same visible steps, whatever others
 /// have chosen in secret meanwhile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct PositionKey(u128);
 
 impl PositionKey {
-    fn new(shown: &Shown, viewer: Viewer) -> Self {
+    fn new(log: &Log, viewer: Seat) -> Self {
         let mut hasher = blake3::Hasher::new();
-        let steps = shown.log().played().iter().zip(shown.log().seen(viewer));
+        let steps = log.played().iter().zip(log.seen(Viewer::Seat(viewer)));
         for (played, _) in steps.filter(|(_, seen)| *seen == Seen::Whole) {
             let seat = played.step.seat.map_or(0, Seat::number);
             hasher.update(&[seat]).update(played.step.text.as_bytes()).update(b"\n");
         }
-        let place = u8::try_from(shown.place(viewer)).unwrap_or(u8::MAX);
-        hasher.update(&[place]);
+        hasher.update(&[viewer.number()]);
         let mut bytes = [0; 16];
         hasher.finalize_xof().fill(&mut bytes);
         PositionKey(u128::from_le_bytes(bytes))

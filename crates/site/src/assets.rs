@@ -24,7 +24,7 @@ macro_rules! modules {
 
 /// The modules of the script. Pages name some of them, see [`entries`]; these import the
 /// others from their own folder, so that all have the same version.
-const MODULES: [(&str, &str); 45] = modules![
+const MODULES: [(&str, &str); 48] = modules![
     "agreement.js",
     "app.js",
     "attention.js",
@@ -39,6 +39,7 @@ const MODULES: [(&str, &str); 45] = modules![
     "dom.js",
     "dragging.js",
     "durations.js",
+    "ending.js",
     "forms.js",
     "gestures.js",
     "hint.js",
@@ -66,6 +67,8 @@ const MODULES: [(&str, &str); 45] = modules![
     "sending.js",
     "settings.js",
     "since.js",
+    "sliding.js",
+    "speaking.js",
     "state.js",
     "table.js",
     "tips.js",

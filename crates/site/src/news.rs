@@ -189,7 +189,6 @@ impl Follower {
             stage: shown.stage().name(),
             turn,
             regions: fresh,
-            told: &regions.told,
             title: &regions.title,
         };
         let text = serde_json::to_string(&news).expect("texts and numbers");
@@ -254,7 +253,7 @@ fn version(shown: &Shown, viewer: Viewer, regions: &Regions, turn: Option<&Turn>
     for region in &regions.parts {
         region.pieces.hash(&mut hasher);
     }
-    (shown.counter(viewer), shown.stage().name(), turn, &regions.told, &*regions.title).hash(&mut hasher);
+    (shown.counter(viewer), shown.stage().name(), turn, &*regions.title).hash(&mut hasher);
     hasher.finish()
 }
 
@@ -294,7 +293,6 @@ struct News<'a> {
     turn: Option<Turn>,
     /// With the checksum of a text that is put together.
     regions: Vec<(&'static str, Fresh<'a>, Option<u32>)>,
-    told: &'a str,
     title: &'a str,
 }
 

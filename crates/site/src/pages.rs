@@ -17,6 +17,7 @@ mod own_games;
 mod preview;
 mod region;
 mod replay;
+mod result;
 mod rules;
 mod seats;
 mod showing;

@@ -168,6 +168,7 @@ fn for_people() -> Routes<App> {
         .post("/t/{id}/rematch", play::rematch)
         .get("/t/{id}/replay", replay::film)
         .get("/t/{id}/replay/{moment}", replay::frame)
+        .get("/t/{id}/curve", replay::curve)
         .post("/t/{id}/play-on", replay::play_on)
         .get("/open", replay::open_form)
         .post("/open", replay::open_record.layer(DefaultBodyLimit::max(RECORD_MAX)))

@@ -176,11 +176,11 @@ pub(crate) struct FirstGame {
     pub(crate) lessons: Vec<Lesson>,
 }
 
-/// A short hint at the right moment.
+/// A short sentence for the moment at which an action of its kind is advised.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Lesson {
-    /// The first word of an action that must be offered.
-    offers: String,
+    /// The first word of the action that it is about.
+    about: String,
     /// From which round on.
     #[serde(default)]
     turn: u16,
@@ -195,10 +195,14 @@ impl FirstGame {
 }
 
 impl Lesson {
-    /// Whether this is the moment for it.
-    pub(crate) fn fits(&self, round: u16, mut actions: impl Iterator<Item = impl AsRef<str>>) -> bool {
-        let is_it = |action: &str| action.split(' ').next() == Some(self.offers.as_str());
-        self.turn <= round && actions.any(|action| is_it(action.as_ref()))
+    /// The kind of action that it is about.
+    pub(crate) fn kind(&self) -> &str {
+        &self.about
+    }
+
+    /// Whether it may be given in this round.
+    pub(crate) fn fits(&self, round: u16) -> bool {
+        self.turn <= round
     }
 
     pub(crate) fn text(&self, language: Language) -> &str {
@@ -292,6 +296,12 @@ mod tests {
             info.setup(2, given).expect("options of the game");
             first.seed.parse::<kernel::Seed>().expect("a seed");
             assert!(first.lessons.len() >= 8, "{}", board.info.slug);
+            for (lesson, language) in
+                first.lessons.iter().flat_map(|lesson| Language::ALL.map(|each| (lesson, each)))
+            {
+                let text = lesson.text(language);
+                assert!(text.chars().count() <= 130, "three lines on a phone: {text}");
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Condvar, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     thread,
     time::{Duration, Instant},
@@ -27,6 +27,8 @@ struct Shared {
     arrived: Condvar,
     /// Questions that are being thought about.
     n_thinking: AtomicUsize,
+    /// Nobody can ask any more. Changes only under the lock of `waiting`.
+    is_closed: AtomicBool,
 }
 
 impl Shared {
@@ -35,8 +37,7 @@ impl Shared {
     }
 }
 
-/// The threads; a clone shares them.
-#[derive(Clone)]
+/// The threads. They end with this, after the thoughts of the moment; what waits is dropped.
 pub(crate) struct BotPool {
     shared: Arc<Shared>,
 }
@@ -48,8 +49,7 @@ impl std::fmt::Debug for BotPool {
 }
 
 impl BotPool {
-    /// Starts the threads, which end with the program. A bot has `turn` for a turn when
-    /// nobody else waits.
+    /// Starts the threads. A bot has `turn` for a turn when nobody else waits.
     pub(crate) fn start(turn: Duration) -> std::io::Result<Self> {
         let shared = Arc::new(Shared::default());
         let n_cores = thread::available_parallelism().map_or(1, NonZero::get);
@@ -82,12 +82,24 @@ impl BotPool {
     }
 }
 
+impl Drop for BotPool {
+    fn drop(&mut self) {
+        let waiting = self.shared.lock();
+        self.shared.is_closed.store(true, Ordering::Relaxed);
+        drop(waiting);
+        self.shared.arrived.notify_all();
+    }
+}
+
 #[expect(clippy::disallowed_methods, reason = "thinking at a table takes real time")]
 fn think(shared: &Shared, turn: Duration) {
     let budget = |n_sharers| (turn / u32::try_from(n_sharers).unwrap_or(u32::MAX)).max(TURN_MIN);
     loop {
         let mut waiting = shared.lock();
         let next = loop {
+            if shared.is_closed.load(Ordering::Relaxed) {
+                return;
+            }
             match waiting.pop(budget) {
                 Some(next) => break next,
                 None => waiting = shared.arrived.wait(waiting).unwrap_or_else(PoisonError::into_inner),
@@ -136,5 +148,15 @@ mod tests {
         let (answer, answered) = mpsc::channel();
         pool.ask(request(move |_| answer.send(7).expect("somebody listens")));
         assert_eq!(answered.recv(), Ok(7), "the others are still served");
+    }
+
+    #[test]
+    fn the_threads_end_with_the_pool() {
+        let pool = BotPool::start(Duration::from_millis(10)).expect("threads");
+        let shared = Arc::downgrade(&pool.shared);
+        drop(pool);
+        while shared.strong_count() > 0 {
+            thread::yield_now();
+        }
     }
 }

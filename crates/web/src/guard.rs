@@ -64,7 +64,7 @@ fn cost(method: &Method, path: &str) -> u32 {
     let last = path.rsplit('/').next().unwrap_or_default();
     let last = if path.starts_with("/daily/") { "daily" } else { last };
     match last {
-        "choose" | "preview" | "replay" => 2,
+        "choose" | "curve" | "preview" | "replay" => 2,
         "daily" | "hint" | "new" | "play" | "first" | "play-on" | "rematch" | "tables" | "players"
             if *method == Method::POST =>
         {

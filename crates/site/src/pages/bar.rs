@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use table::Stage;
 use words::Words;
 
-use super::{icons::icon, table::Sight};
+use super::{icons::icon, seats::next_table, table::Sight};
 
 impl Sight<'_> {
     /// The action bar: what is decided now, and below it everything that may be done, in
@@ -31,19 +31,20 @@ impl Sight<'_> {
             self.choices.iter().partition(|choice| choice.pieces.is_empty());
         html! {
             div.dock data-position=(shown.decisive_counter(self.viewer)) {
-                div #preview .preview aria-live="polite" tabindex="0" {}
+                div #preview .preview tabindex="0" {}
+                (self.meanwhile())
                 div.deciding {
                     div #choices .choices {}
                     div.bar { @for choice in barred { (button(choice, Place::Bar)) } }
+                    @if self.choices.is_empty() { (next_table(shown, self.words)) }
                 }
                 (self.tools())
                 div #gestures hidden {}
             }
-            @if !others.is_empty() {
-                details.all data-keep="all" {
-                    summary { (self.say("web-all-actions")) " (" (others.len()) ")" }
-                    ul { @for choice in others { li { (button(choice, Place::List)) } } }
-                }
+            // An empty list keeps its place: what stands below it must not move.
+            details.all.none[others.is_empty()] data-keep="all" {
+                summary { (self.say("web-all-actions")) " (" (others.len()) ")" }
+                ul { @for choice in others { li { (button(choice, Place::List)) } } }
             }
         }
     }
@@ -52,43 +53,53 @@ impl Sight<'_> {
     fn tools(&self) -> Markup {
         let shown = self.shown;
         let can_undo = self.seat().is_some_and(|seat| shown.log().can_undo(seat));
-        let tool = |post: &str, name: &str, id: &'static str, is_possible: bool| {
+        let tool = |post: &str, id: &'static str, key: Option<&str>| {
+            let title =
+                key.map_or_else(|| self.say(id).to_string(), |key| format!("{} ({key})", self.say(id)));
             html! {
-                button.tool type="button" data-post=(post) disabled[!is_possible] title=(self.say(id)) aria-label=(self.say(id)) { (icon(name)) }
+                button.tool type="button" data-post=(post) disabled[!can_undo] title=(title) aria-label=(self.say(id)) aria-keyshortcuts=[key] { (icon(post)) }
             }
         };
         html! {
             div.tools {
-                (tool("undo", "undo", "web-undo", can_undo))
-                (tool("undo-turn", "undo-turn", "web-undo-turn", can_undo))
+                (tool("undo", "web-undo", Some("U")))
+                (tool("undo-turn", "web-undo-turn", None))
                 @if shown.settings().hints {
                     button.tool.hint type="button" data-post="hint" disabled[self.choices.is_empty()] aria-expanded="false"
-                        title=(self.say("web-hint")) aria-label=(self.say("web-hint")) { (icon("hint")) }
+                        title={ (self.say("web-hint")) " (H)" } aria-keyshortcuts="H" aria-label=(self.say("web-hint")) { (icon("hint")) }
                 }
             }
         }
     }
 
+    /// The next game first; everything else that can be done with this one is folded.
     fn after_the_end(&self) -> Markup {
         let id = &self.shown.id();
+        let picture = format!("/t/{id}/portrait/{}.svg", self.seat().map_or(1, Seat::number));
+        let may_go_on = self.seat().is_some() && self.shown.rematch().is_none();
+        let rematch = |seed: &str, text: &'static str, is_first: bool| {
+            html! {
+                form method="post" action={ "/t/" (id) "/rematch" } {
+                    button .primary[is_first] type="submit" name="seed" value=(seed) { (self.say(text)) }
+                }
+            }
+        };
         html! {
             div.main-actions {
-                @match &self.shown.rematch() {
-                    Some(table) => { a.button.primary href={ "/t/" (table) } { (self.say("web-rematch-there")) } }
-                    None if self.seat().is_none() => {}
-                    None => {
-                        form method="post" action={ "/t/" (id) "/rematch" } {
-                            button.primary type="submit" name="seed" value="new" { (self.say("web-rematch-new")) }
-                            button type="submit" name="seed" value="same" { (self.say("web-rematch-same")) }
-                        }
-                    }
+                @if let Some(table) = &self.shown.rematch() {
+                    a.button.primary href={ "/t/" (table) } { (self.say("web-rematch-there")) }
                 }
+                @if may_go_on { (rematch("new", "web-rematch-new", true)) }
                 a.button href={ "/t/" (id) "/replay" } { (self.say("web-replay")) }
-                a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
-                @let picture = format!("/t/{id}/portrait/{}.svg", self.seat().map_or(1, Seat::number));
-                a.button href=(picture) download={ (id) ".svg" } { (self.say("web-picture-svg")) }
-                button type="button" data-png=(picture) { (self.say("web-picture-png")) }
                 a.button href="/" { (self.say("web-home")) }
+                details.more data-keep="more" {
+                    summary { (self.say("web-more")) }
+                    @if may_go_on { (rematch("same", "web-rematch-same", false)) }
+                    button type="button" data-png=(picture) { (self.say("web-picture-png")) }
+                    a.button href=(picture) download={ (id) ".svg" } { (self.say("web-picture-svg")) }
+                    a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
+                }
+                (next_table(self.shown, self.words))
             }
         }
     }

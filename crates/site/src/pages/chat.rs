@@ -75,5 +75,5 @@ pub(super) fn chat_panel(
 
 /// Where messages appear that go away by themselves.
 pub(super) fn toasts(words: &Words) -> Markup {
-    html! { div #toasts .toasts role="status" data-close=(say(words, "web-close")) {} }
+    html! { div #toasts .toasts data-close=(say(words, "web-close")) {} }
 }

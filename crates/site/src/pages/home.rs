@@ -11,6 +11,7 @@ use super::own_games::{names, result, title, unfinished};
 use crate::{
     assets,
     speech::{level, say},
+    table_store::SeatsText,
     visitor::{Opponent, PlayerSettings, Visitor},
 };
 
@@ -40,6 +41,14 @@ pub(crate) fn home(words: &Words, visitor: &Visitor, home: &Home) -> Markup {
             section aria-label=(say(words, "web-games")) {
                 ul.games { @for board in roster::BOARDS { li.game { (game(words, board, settings.opponent(board.info))) } } }
             }
+            section.today aria-labelledby="today" {
+                h2 #today { (say(words, "web-daily")) }
+                ul {
+                    @for board in roster::BOARDS {
+                        li { a href={ "/daily/" (board.info.slug) } { (words.say(&(board.info.label)(Label::Title))) } }
+                    }
+                }
+            }
             @if !home.own.is_empty() {
                 section aria-labelledby="own" {
                     h2 #own { (say(words, "web-my-tables")) }
@@ -67,7 +76,8 @@ fn beginnings(words: &Words, visitor: &Visitor, settings: &PlayerSettings, home:
     let waits = |row: &&TableRow| visitor.id().is_some_and(|player| row.waits_for(player));
     html! {
         nav.beginnings aria-label=(say(words, "web-beginnings")) {
-            @if let Some(row) = home.own.iter().find(waits) {
+            // Whoever waits for somebody is no bot.
+            @if let Some(row) = home.own.iter().filter(waits).min_by_key(|row| !has_company(row)) {
                 a.button.primary.play href={ "/t/" (row.id) } {
                     (words.say(&Message::new("web-continue").with("game", title(words, &row.game))))
                 }
@@ -85,6 +95,13 @@ fn beginnings(words: &Words, visitor: &Visitor, settings: &PlayerSettings, home:
             button type="button" popovertarget="learn" { (say(words, "web-learn")) }
         }
     }
+}
+
+/// Whether several people play at a table.
+fn has_company(row: &TableRow) -> bool {
+    let names =
+        serde_json::from_str::<SeatsText>(&row.status.seats).map_or_else(|_| Vec::new(), |seats| seats.names);
+    names.iter().filter(|name| name.parse::<bots::Bot>().is_err()).count() > 1
 }
 
 /// What a form says that begins a game.

@@ -34,7 +34,7 @@ pub(crate) struct Views {
 /// What a step did; nothing if there is nothing to tell.
 #[derive(Debug)]
 struct Line {
-    texts: Vec<Sentence>,
+    is_empty: bool,
     html: Markup,
 }
 
@@ -59,15 +59,15 @@ impl Lines {
                 views.whole.get_or_init(|| Line::whole(shown, played, &words_at(shown, index, words)))
             }
         };
-        Some(line).filter(|line| !line.texts.is_empty())
+        Some(line).filter(|line| !line.is_empty)
     }
 }
 
 impl Line {
     fn whole(shown: &Shown, played: &Played, words: &Words) -> Self {
-        let texts = played.told.iter().map(|told| Sentence::new(words, &told.message)).collect();
+        let texts: Vec<_> = played.told.iter().map(|told| Sentence::new(words, &told.message)).collect();
         let touched = shown.board().touched(&played.parsed, &played.told);
-        Line::new(played, texts, &touched.join(" "))
+        Line::new(played, &texts, &touched.join(" "))
     }
 
     fn masked(played: &Played, words: &Words) -> Self {
@@ -75,22 +75,18 @@ impl Line {
             Some(seat) => Message::new("web-masked").with("who", Owner::Seat(seat)),
             None => Message::new("web-masked-chance"),
         };
-        Line::new(played, vec![Sentence::new(words, &message)], "")
-    }
-
-    fn text(&self) -> String {
-        self.texts.join("; ")
+        Line::new(played, &[Sentence::new(words, &message)], "")
     }
 
     /// `touched` are the pieces and things that it speaks of.
-    fn new(played: &Played, texts: Vec<Sentence>, touched: &str) -> Self {
+    fn new(played: &Played, texts: &[Sentence], touched: &str) -> Self {
         let touches = !touched.is_empty();
         let html = html! {
             li .chance[played.step.seat.is_none()] data-touched=[touches.then_some(Quick(touched))] tabindex=[touches.then_some(0)] {
-                @for text in &texts { span { (text) } }
+                @for text in texts { span { (text) } }
             }
         };
-        Line { texts, html }
+        Line { is_empty: texts.is_empty(), html }
     }
 }
 
@@ -102,15 +98,15 @@ enum Entry<'a> {
     Remark(&'a Remark),
 }
 
-/// The log as a viewer has seen it, and the last line of it as a text. It reads forwards;
+/// The log as a viewer has seen it. It reads forwards;
 /// how the table was laid out is folded, and of what followed the end is shown.
-pub(super) fn log(shown: &Shown, viewer: Viewer, lines: &Lines, words: &Words) -> (Markup, String) {
+pub(super) fn log(shown: &Shown, viewer: Viewer, lines: &Lines, words: &Words) -> Markup {
     let seen = shown.log().seen(viewer);
     let n_dealt = shown.log().played().iter().take_while(|played| played.step.seat.is_none()).count();
     let line = |index: usize| lines.get(shown, index, seen[index], words);
     let dealt: Vec<&Line> = (0..n_dealt).filter_map(line).collect();
     let entries = newest(shown, n_dealt, line);
-    let html = html! {
+    html! {
         @if dealt.is_empty() && entries.is_empty() { p.none { (say(words, "web-log-none")) } }
         @if !dealt.is_empty() { (folded("dealt", "web-log-dealt", &dealt, words)) }
         ol data-keep="log" {
@@ -123,9 +119,7 @@ pub(super) fn log(shown: &Shown, viewer: Viewer, lines: &Lines, words: &Words) -
                 }
             }
         }
-    };
-    let last = entries.last().map(|entry| entry.text(words));
-    (html, last.or(dealt.last().map(|line| line.text())).unwrap_or_default())
+    }
 }
 
 /// The last entries after the table was laid out, in order.
@@ -160,13 +154,6 @@ impl Entry<'_> {
                     li.remark data-remark=(remark.number) data-nudged=[nudged] data-asks[remark.happened == Happened::AskedBack] { (remark_text(remark, words)) }
                 }
             }
-        }
-    }
-
-    fn text(&self, words: &Words) -> String {
-        match self {
-            Entry::Step(_, line) => line.text(),
-            Entry::Remark(remark) => remark_text(remark, words),
         }
     }
 }

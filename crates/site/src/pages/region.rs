@@ -11,8 +11,6 @@ use crate::difference::{self, Pieces};
 #[derive(Debug)]
 pub(crate) struct Regions {
     pub(crate) parts: Vec<Arc<Region>>,
-    /// The last line of the log, for those who listen.
-    pub(crate) told: String,
     pub(crate) title: Sentence,
 }
 

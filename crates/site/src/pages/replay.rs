@@ -1,12 +1,16 @@
 //! A game looked at again: its moments, its score over the rounds.
 
-use kernel::{AnyGame, Label, Message, Owner, Say, Seat, Seen, Told, Viewer, seen_by, signed};
+use kernel::{AnyGame, Label, Message, Owner, Say, Seat, Seen, Told, Viewer, minus, seen_by, signed};
 use maud::{Markup, html};
 use record::Played;
 use table::Stage;
 use words::Words;
 
-use super::{controls::link_field, showing::scorecard, shown::Shown};
+use super::{
+    controls::link_field,
+    showing::{rule_link, scorecard},
+    shown::Shown,
+};
 use crate::speech::say;
 
 /// What a viewer may look at again: after each step of which he has seen something.
@@ -66,6 +70,17 @@ impl<'a> Film<'a> {
         (0..self.moments.len()).filter(begins).collect()
     }
 
+    /// The moments at which nothing is left to chance: somebody is about to act, or the film
+    /// ends. What chance did stands with the step that called for it.
+    fn stops(&self) -> Vec<usize> {
+        let played = self.shown.log().played();
+        let acts = |moment: usize| {
+            let next = self.moments.get(moment + 1).map(|n_steps| &played[n_steps - 1]);
+            next.is_none_or(|played| played.step.seat.is_some())
+        };
+        (0..self.moments.len()).filter(|moment| acts(*moment)).collect()
+    }
+
     /// The first moment at which somebody has a choice.
     pub(crate) fn first(&self) -> usize {
         self.turns().first().copied().unwrap_or(0)
@@ -84,7 +99,7 @@ impl<'a> Film<'a> {
         let game = log.game();
         Moment {
             board: self.board(game),
-            told: self.told(n_steps),
+            told: self.told(number.min(self.last())),
             scores: self.scores(game),
             round: game.progress().round,
         }
@@ -94,17 +109,29 @@ impl<'a> Film<'a> {
         self.shown.board().look(game, self.viewer).draw(self.words)
     }
 
-    /// What the last step did, every change with its reason.
-    fn told(&self, n_steps: usize) -> Markup {
-        let Some(index) = n_steps.checked_sub(1) else {
+    /// What happened since the stop before, every change with its reason; what chance did
+    /// is less loud.
+    fn told(&self, moment: usize) -> Markup {
+        if moment == 0 {
             return html! { p.none { (say(self.words, "web-replay-start")) } };
-        };
-        let played: &Played = &self.shown.log().played()[index];
+        }
+        let before = self.stops().into_iter().rfind(|stop| *stop < moment).unwrap_or(0);
         let is_over = self.shown.stage() == Stage::Finished;
-        if self.shown.log().seen_of(self.viewer, index) == Seen::Masked && !is_over {
+        let steps = (before + 1..=moment).map(|moment| self.n_steps(moment) - 1);
+        let is_told =
+            |index: &usize| is_over || self.shown.log().seen_of(self.viewer, *index) != Seen::Masked;
+        let told: Vec<&Played> =
+            steps.filter(is_told).map(|index| &*self.shown.log().played()[index]).collect();
+        if told.iter().all(|played| played.told.is_empty()) {
             return html! { p.none { (say(self.words, "web-masked-chance")) } };
         }
-        html! { ul.told { @for told in &played.told { li { (self.line(told)) } } } }
+        html! {
+            ul.told {
+                @for played in told {
+                    @for told in &played.told { li .chance[played.step.seat.is_none()] { (self.line(told)) } }
+                }
+            }
+        }
     }
 
     /// What was told, and the rule; the change only where the sentence does not name it.
@@ -119,7 +146,7 @@ impl<'a> Film<'a> {
         html! {
             (said) " "
             @if !is_told { span.changes { (self.words.name(entry.owner)) ": " (change) " " } }
-            small.rule { (entry.rule) }
+            (rule_link(self.words, self.shown.entry().info(), entry.rule))
         }
     }
 
@@ -150,30 +177,33 @@ impl<'a> Film<'a> {
         let number = number.min(self.last());
         let moment = self.moment(number);
         let rounds = self.rounds();
-        let turns: Vec<String> = self.turns().iter().map(ToString::to_string).collect();
         let id = &self.shown.id();
         let info = self.shown.entry().info();
         let words = self.words;
         let button = |post: &'static str, sign: &'static str, id: &'static str| {
             html! { button type="button" data-film=(post) aria-label=(say(words, id)) title=(say(words, id)) { (sign) } }
         };
+        let stops = self.stops();
+        let stop = stops.iter().rposition(|stop| *stop <= number).unwrap_or(0);
+        let listed =
+            |moments: &[usize]| moments.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         html! {
             main #main .replay data-table=(id) data-as=(seat_number(self.viewer)) data-moment=(number) data-last=(self.last())
-                data-turns=(turns.join(" ")) {
+                data-turns=(listed(&self.turns())) data-stops=(listed(&stops)) {
                 h1 { (words.say(&(info.label)(Label::Title))) " · " (say(words, "web-replay")) }
                 div.film role="group" aria-label=(say(words, "web-replay")) {
                     (button("first", "⇤", "web-replay-first"))
                     (button("turn-back", "«", "web-replay-turn-back"))
                     (button("back", "‹", "web-replay-back"))
-                    (button("play", "▶", "web-replay-play"))
+                    button type="button" data-film="play" aria-pressed="false" aria-label=(say(words, "web-replay-play")) title=(say(words, "web-replay-play")) {}
                     (button("on", "›", "web-replay-on"))
                     (button("turn-on", "»", "web-replay-turn-on"))
                     (button("last", "⇥", "web-replay-last"))
                     label.slider {
                         span.visually-hidden { (say(words, "web-replay-step")) }
-                        input #film type="range" min="0" max=(self.last()) value=(number);
+                        input #film type="range" min="0" max=(stops.len() - 1) value=(stop);
                     }
-                    output #where for="film" { (number) " / " (self.last()) }
+                    output #where for="film" { (stop) " / " (stops.len() - 1) }
                     label {
                         (say(words, "web-replay-round")) " "
                         select #round {
@@ -183,13 +213,13 @@ impl<'a> Film<'a> {
                             }
                         }
                     }
-                    (self.viewers())
                 }
                 div.replayed {
                     section #board .board inert aria-label=(say(words, "web-region-board")) { (moment.board) }
                     aside.side {
                         section #told aria-live="polite" { (moment.told) }
                         (chart(words, &self.names(), &rounds, number))
+                        (self.viewers())
                         section #scores { (moment.scores) }
                         (self.play_on(number))
                         (link_field(words, "web-replay-link", &format!("{link}{}step={number}", if link.contains('?') { '&' } else { '?' })))
@@ -200,6 +230,26 @@ impl<'a> Film<'a> {
                     }
                 }
             }
+        }
+    }
+
+    /// Everybody's points over the rounds, and from when on the winner led.
+    pub(crate) fn curve(&self) -> Markup {
+        let rounds = self.rounds();
+        let points: Vec<&[i32]> = rounds.iter().map(|(_, _, points)| points.as_slice()).collect();
+        let names = self.names();
+        let turned = turning_point(&points);
+        let told = turned.map(|(winner, index)| match rounds.get(index) {
+            Some((_, round, _)) if index + 1 < rounds.len() => {
+                Message::new("web-result-turned").with("round", *round).with("name", names[winner].as_str())
+            }
+            _ => Message::new("web-result-turned-last"),
+        });
+        let here =
+            turned.and_then(|(_, index)| rounds.get(index)).map_or(self.last(), |(moment, ..)| *moment);
+        html! {
+            (chart(self.words, &names, &rounds, here))
+            @if let Some(told) = told { p.turned { (self.words.say(&told)) } }
         }
     }
 
@@ -216,7 +266,7 @@ impl<'a> Film<'a> {
         }
         let seats = Seat::all(self.shown.log().game().n_seats());
         html! {
-            label {
+            label.seen-by {
                 (say(self.words, "web-replay-as")) " "
                 select #viewer {
                     @for seat in seats {
@@ -252,6 +302,19 @@ pub(crate) fn seat_number(viewer: Viewer) -> u8 {
     }
 }
 
+/// Who has most points at the end, alone, and the first of the rounds from which on that was
+/// always so.
+fn turning_point(rounds: &[&[i32]]) -> Option<(usize, usize)> {
+    let leader = |points: &[i32]| {
+        let most = *points.iter().max()?;
+        let mut leaders = points.iter().enumerate().filter(|(_, points)| **points == most);
+        leaders.next().filter(|_| leaders.next().is_none()).map(|(index, _)| index)
+    };
+    let winner = rounds.last().filter(|points| points.len() > 1).and_then(|points| leader(points))?;
+    let before = rounds.iter().rposition(|points| leader(points) != Some(winner));
+    Some((winner, before.map_or(0, |index| index + 1)))
+}
+
 /// The size of the chart without its margins.
 const WIDTH: i32 = 300;
 const HEIGHT: i32 = 130;
@@ -282,7 +345,7 @@ fn chart(words: &Words, names: &[String], rounds: &[(usize, u16, Vec<i32>)], num
                 @for points in [low, (low + high) / 2, high] {
                     @let y = place(0, points).1;
                     line.grid x1="28" x2=(28 + WIDTH) y1=(y) y2=(y) {}
-                    text x="24" y=(y + 4) text-anchor="end" { (points) }
+                    text x="24" y=(y + 4) text-anchor="end" { (minus(points)) }
                 }
                 @for (index, (_, round, _)) in rounds.iter().enumerate().filter(|(index, _)| index % (1 + rounds.len() / 8) == 0) {
                     text x=(place(index, 0).0) y=(HEIGHT + 26) text-anchor="middle" { (round) }
@@ -298,5 +361,20 @@ fn chart(words: &Words, names: &[String], rounds: &[(usize, u16, Vec<i32>)], num
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_turning_point_is_where_the_winner_leads_for_good() {
+        let turned =
+            |rounds: &[[i32; 2]]| turning_point(&rounds.iter().map(<[i32; 2]>::as_slice).collect::<Vec<_>>());
+        assert_eq!(turned(&[[0, 0], [3, 1], [3, 5], [9, 5], [11, 8]]), Some((0, 3)));
+        assert_eq!(turned(&[[1, 0], [3, 1]]), Some((0, 0)), "ahead from the start");
+        assert_eq!(turned(&[[5, 0], [6, 7]]), Some((1, 1)), "only at the end");
+        assert_eq!(turned(&[[5, 0], [7, 7]]), None, "a shared victory has none");
     }
 }

@@ -85,8 +85,8 @@ pub(crate) fn provenance(words: &Words) -> Markup {
                         p { (words.say(&(info.label)(Label::Reconstructed))) }
                         p {
                             (say(words, "web-provenance-rules")) " "
-                            @for rule in info.reconstructed {
-                                a.rule href={ "/rules/" (info.slug) "#" (rule) } { (rule) } " "
+                            @for (rule, number) in info.reconstructed.iter().zip(1..) {
+                                a.rule href={ "/rules/" (info.slug) "#" (rule) } { (number) } " "
                             }
                         }
                     }
@@ -159,7 +159,9 @@ impl Marks<'_> {
             Some(Source::Book) | None => None,
         };
         html! {
-            a.rule id=(id) href={ "#" (id) } { (id) }
+            a.rule id=(id) href={ "#" (id) } {
+                span aria-hidden="true" { "#" } span.visually-hidden { (say(self.words, "web-rule")) }
+            }
             @if let Some(note) = note { " " small.source { (say(self.words, note)) } }
             @if self.info.reconstructed.contains(&id) {
                 " " abbr.ours title=(say(self.words, "web-reconstructed")) { "≈" }

@@ -29,19 +29,22 @@ impl Sight<'_> {
                         @match holder {
                             SeatHolder::Open => (waiting::free_seat(shown, self.viewer, seat, self.words)),
                             SeatHolder::Person { .. } | SeatHolder::Bot { .. } => {
-                                @if !is_waiting { " " span.points { (minus(card(seat).map_or(0, |card| card.total))) } }
+                                @if !is_waiting { " " span.points title=[(!is_over).then(|| self.say("web-points-now"))] { (minus(card(seat).map_or(0, |card| card.total))) } }
                             }
                         }
                         (clock(shown, seat))
-                        @if to_move.has(seat) { " " span.moves { (self.say("web-moves")) } }
+                        // Its room is kept, so that nothing moves when the turn goes on.
+                        @if shown.stage() == Stage::Playing { " " span.moves { (self.say("web-moves")) } }
                         (self.ask_other(seat))
                     }
                 }
             }
-            (self.ask_takeback())
-            @if let Some(question) = Question::leave(shown.stage()).filter(|_| self.seat().is_some()) {
-                a.leave href={ "/t/" (shown.id()) "/leave" } data-dialog=(question.name) {
-                    (self.say(if is_waiting { "web-leave-table" } else { "web-leave-game" }))
+            div.seat-menu {
+                (self.ask_takeback())
+                @if let Some(question) = Question::leave(shown.stage()).filter(|_| self.seat().is_some()) {
+                    a.leave href={ "/t/" (shown.id()) "/leave" } data-dialog=(question.name) {
+                        (self.say(if is_waiting { "web-leave-table" } else { "web-leave-game" }))
+                    }
                 }
             }
         }
@@ -78,7 +81,8 @@ fn warning(control: TimeControl) -> u32 {
     }
 }
 
-/// The way to another table that waits for the player. The script shows it after a turn.
+/// The way to another table that waits for the player. The script shows it after a turn, in
+/// the bar, which is empty then.
 pub(super) fn next_table(shown: &Shown, words: &Words) -> Markup {
     html! {
         a #next .next.button href={ "/next?from=" (shown.id()) } data-text=(words.say(&Message::new("web-next-table").with("n", "{}"))) hidden {}

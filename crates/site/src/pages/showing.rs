@@ -1,14 +1,22 @@
 //! What several pages show alike: a scorecard, a text table.
 
 use draw::Sentence;
-use kernel::{Info, Message, Scorecard, minus};
+use kernel::{Info, Message, RuleId, Scorecard, minus};
 use maud::{Markup, html};
 use words::Words;
 
 use crate::speech::say;
 
-/// Somebody's points, line by line with their causes. What rests on something
-/// reconstructed is marked. Once the game is over, places are told by comparison with all
+/// A small link to a rule of the game, whose id means nothing to players.
+pub(super) fn rule_link(words: &Words, info: &Info, rule: RuleId) -> Markup {
+    html! {
+        a.rule href={ "/rules/" (info.slug) "#" (rule) } {
+            span aria-hidden="true" { "?" } span.visually-hidden { (say(words, "web-rule")) }
+        }
+    }
+}
+
+/// Somebody's points, line by line with their causes. Once the game is over, places are told by comparison with all
 /// cards, and what was compared among equals.
 pub(super) fn scorecard(
     words: &Words,
@@ -29,11 +37,7 @@ pub(super) fn scorecard(
                     @for line in lines {
                         tr {
                             th scope="row" {
-                                (Sentence::new(words, &line.label)) " "
-                                a.rule href={ "/rules/" (info.slug) "#" (line.rule) } { (line.rule) }
-                                @if info.reconstructed.contains(&line.rule) {
-                                    " " abbr.ours title=(say(words, "web-reconstructed")) { "≈" }
-                                }
+                                (Sentence::new(words, &line.label)) " " (rule_link(words, info, line.rule))
                             }
                             td { (minus(line.points)) }
                         }

@@ -12,13 +12,8 @@ impl Sight<'_> {
     pub(super) fn since(&self) -> Markup {
         let shown = self.shown;
         let Some(seat) = self.seat().filter(|seat| shown.to_move().has(*seat)) else { return html! {} };
-        let film = Film::new(shown, self.viewer, self.words);
-        let from = film.after_own();
-        let played = &shown.log().played()[film.n_steps(from)..];
-        let others = played.iter().filter(|played| played.step.seat.is_some_and(|who| who != seat)).count();
-        if from == 0 || others == 0 {
-            return html! {};
-        }
+        let Some((frame, n_steps)) = self.left_at() else { return html! {} };
+        let played = &shown.log().played()[n_steps..];
         let own = |told: &Told| told.entry.clone().filter(|entry| entry.owner == Owner::Seat(seat));
         let mut changed: Vec<(&'static str, i32)> = Vec::new();
         for entry in played.iter().flat_map(|played| &played.told).filter_map(own) {
@@ -37,14 +32,38 @@ impl Sight<'_> {
                 summary { (self.say("web-since")) @if !changes.is_empty() { " · " (changes.join(", ")) } }
                 div {
                     ul {
-                        @for (texts, touched) in self.told_since(film.n_steps(from)) {
+                        @for (texts, touched) in self.told_since(n_steps) {
                             li data-touched=[(!touched.is_empty()).then_some(touched)] { @for text in texts { span { (text) } } }
                         }
                     }
-                    a href={ "/t/" (shown.id()) "/replay?step=" (from) "&play=yes" } { (self.say("web-since-watch")) }
+                    p.note { (self.say("web-lately")) }
+                    a href={ "/t/" (shown.id()) "/replay?step=" (frame) "&play=yes" } { (self.say("web-since-watch")) }
                 }
             }
         }
+    }
+
+    /// The frame of the film, and the number of steps, after the viewer's own last step; nothing
+    /// if no other seat has moved since.
+    fn left_at(&self) -> Option<(usize, usize)> {
+        let seat = self.seat()?;
+        let film = Film::new(self.shown, self.viewer, self.words);
+        let frame = film.after_own();
+        let n_steps = film.n_steps(frame);
+        let is_others = |played: &Played| played.step.seat.is_some_and(|who| who != seat);
+        let has_others = self.shown.log().played()[n_steps..].iter().any(|played| is_others(played));
+        (frame > 0 && has_others).then_some((frame, n_steps))
+    }
+
+    /// What others did last, in one line of the bar: it stands there until something is
+    /// previewed. Steps that touched nothing on the board are left out where others did.
+    pub(super) fn meanwhile(&self) -> Markup {
+        let Some((_, n_steps)) = self.left_at() else { return html! {} };
+        let (on_board, others): (Vec<_>, Vec<_>) =
+            self.told_since(n_steps).into_iter().partition(|(_, touched)| !touched.is_empty());
+        let told = if on_board.is_empty() { others } else { on_board };
+        let texts: Vec<String> = told.iter().flat_map(|(texts, _)| texts).map(Sentence::to_string).collect();
+        html! { p.meanwhile { (texts.join(" · ")) } }
     }
 
     /// What the viewer has seen of the steps from here on, in words, with the pieces and

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use draw::{Choice, Look, Sentence};
 use kernel::{Label, Message, Owner, Say, Scorecard, Seat, Viewer, minus, seen_by};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use store::TableRow;
 use table::{Stage, WhyLeft, is_host, why_left};
 use words::{Language, Words};
@@ -17,8 +17,8 @@ use super::{
     icons::icon,
     log::log,
     region::{Region, Regions},
-    seats::{clock, next_table, seat_list},
-    showing::{result, scorecard},
+    seats::{clock, seat_list},
+    showing::scorecard,
     shown::Shown,
     waiting,
 };
@@ -33,15 +33,13 @@ use crate::{
 pub(crate) struct Telling {
     log: Arc<Region>,
     chat: Arc<Region>,
-    /// The last line.
-    told: String,
 }
 
 impl Telling {
     pub(crate) fn new(shown: &Shown, viewer: Viewer, language: Language, speech: &Speech) -> Self {
         let words = shown.words(speech, language);
-        let (log, told) = log(shown, viewer, &shown.lines(language), &words);
-        Telling { told, log: Region::new("log", log), chat: Region::new("chat", chat(shown, &words)) }
+        let log = log(shown, viewer, &shown.lines(language), &words);
+        Telling { log: Region::new("log", log), chat: Region::new("chat", chat(shown, &words)) }
     }
 }
 
@@ -72,9 +70,8 @@ impl<'a> Sight<'a> {
 pub(crate) fn regions(shown: &Shown, viewer: Viewer, language: Language, speech: &Speech) -> Regions {
     let words = shown.words(speech, language);
     let sight = Sight::new(shown, viewer, &words, speech);
-    let Telling { log, chat, told } = &*shown.telling(viewer, language, speech);
+    let Telling { log, chat } = &*shown.telling(viewer, language, speech);
     Regions {
-        told: told.clone(),
         title: sight.task(),
         parts: vec![
             Region::new("status", sight.status()),
@@ -126,7 +123,7 @@ pub(crate) fn table(
     let regions = shown.regions(viewer, visitor.language, speech);
     let part = |name: &str| {
         let found = regions.parts.iter().find(|region| region.name == name);
-        maud::PreEscaped(found.map_or("", |region| region.html.as_str()))
+        PreEscaped(found.map_or("", |region| region.html.as_str()))
     };
     let info = shown.entry().info();
     let seat = match viewer {
@@ -138,24 +135,23 @@ pub(crate) fn table(
         @if let Some(why) = left { (away(shown, why, words)) }
         main #main .table .hosted[is_host(shown, visitor.id())] .named[!visitor.name().is_empty()] data-table=(shown.id()) data-game=(info.slug) data-seat=(seat)
             data-counter=(shown.counter(viewer)) data-version=(version) data-stage=(shown.stage().name())
-            data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready"))
+            data-secrets=(info.has_secrets) data-ready=(say(words, "web-ready")) data-turn=(say(words, "web-task-mine"))
             data-next=(say(words, "web-next")) data-which=(say(words, "web-which"))
             data-lost=(say(words, "web-lost")) data-kept=(say(words, "web-move-kept")) data-unanswered=(say(words, "web-unanswered"))
-            data-rule=(say(words, "web-rule")) {
+            data-rule=(say(words, "web-rule")) data-asking=(say(words, "web-asking")) data-lately=(say(words, "web-lately")) {
             h1.visually-hidden { (words.say(&(info.label)(Label::Title))) }
             section #status .status aria-label=(say(words, "web-region-status")) { (part("status")) }
-            section #lesson .since-place aria-live="polite" { (part("lesson")) }
-            div.between { section #asked aria-live="polite" { (part("asked")) } (next_table(shown, words)) }
+            section #asked .asked aria-live="polite" { (part("asked")) }
             section #since .since-place { (part("since")) }
             section #board .board aria-label=(say(words, "web-region-board")) { (part("board")) }
             aside.side {
                 (waiting::invite(shown, speech, words, link))
+                section #lesson aria-live="polite" { (part("lesson")) }
                 section #offers .offers aria-label=(say(words, "web-region-offers")) { (part("offers")) }
                 (seat_list(words, &part("seats")))
-                details.points open { summary { span.so-far { (say(words, "web-region-scores")) } span.at-last { (say(words, "web-region-final")) } } section #scores { (part("scores")) } }
-                details open[shown.stage() != Stage::Finished] { summary { (say(words, "web-region-log")) } section #log .log { (part("log")) } }
+                details.points open[shown.stage() != Stage::Finished] { summary { span.so-far { (say(words, "web-region-scores")) } span.at-last { (say(words, "web-result-causes")) } } section #scores { (part("scores")) } }
+                (company(shown, visitor, &part("log"), &part("chat"), words))
                 @if let Some(Deal { others, link }) = deal { (same_deal(words, others, link)) }
-                (chat_panel(shown, visitor.id(), &part("chat"), words))
                 details.half {
                     summary { (say(words, "web-region-settings")) }
                     (settings(words))
@@ -165,13 +161,16 @@ pub(crate) fn table(
                     }
                     (link_field(words, "web-link", link))
                     @if let Some(fingerprint) = shown.log().header().fingerprint() {
-                        p.seed { (say(words, "web-fingerprint")) " " code { (fingerprint) } }
+                        details.seed {
+                            summary { (say(words, "web-details")) }
+                            p { (say(words, "web-fingerprint")) " " code { (fingerprint) } }
+                        }
                     }
                     @if let Some(id) = waiting::deal_note(shown) { p.note { (say(words, id)) } }
                 }
             }
             p #connection .connection role="status" {}
-            div #told .visually-hidden role="status" aria-live="polite" {}
+            div #told .visually-hidden role="log" aria-label=(say(words, "web-region-log")) {}
             div #notice .notice role="alert" hidden {
                 p {}
                 button.close type="button" data-post="notice-close" aria-label=(say(words, "web-close")) { "✕" }
@@ -190,6 +189,23 @@ pub(crate) fn table(
     }
 }
 
+/// The log and the chat; on a small screen a sheet from below.
+fn company(
+    shown: &Shown,
+    visitor: &Visitor,
+    log: &PreEscaped<&str>,
+    chat: &PreEscaped<&str>,
+    words: &Words,
+) -> Markup {
+    html! {
+        div #company .company {
+            header { h2 { (say(words, "web-talk")) } button.close type="button" data-post="talk" aria-label=(say(words, "web-close")) { "✕" } }
+            details open[shown.stage() != Stage::Finished] { summary { (say(words, "web-region-log")) } section #log .log { (log) } }
+            (chat_panel(shown, visitor.id(), chat, words))
+        }
+    }
+}
+
 /// The player aid, the way to the rules, and a way to ask about anything on the board.
 fn aid(shown: &Shown, words: &Words) -> Markup {
     html! {
@@ -197,6 +213,7 @@ fn aid(shown: &Shown, words: &Words) -> Markup {
             form method="dialog" { button type="submit" aria-label=(say(words, "web-close")) { "✕" } }
             h2 { (say(words, "web-aid")) }
             @if let Some(aid) = shown.board().aid(words) { div.aid { (aid) } }
+            p.keys { (say(words, "web-keys")) }
             p.buttons {
                 button type="button" data-post="ask" aria-pressed="false" { (say(words, "web-ask")) }
                 a.button href={ "/rules/" (shown.entry().info().slug) } target="_blank" { (say(words, "web-rules")) }
@@ -244,7 +261,7 @@ impl Sight<'_> {
         let to_move = shown.to_move();
         match (shown.stage(), self.seat()) {
             (Stage::Waiting, _) => self.text(&waiting::task(shown)),
-            (Stage::Finished, _) => self.text(&result(self.words, &shown.cards())),
+            (Stage::Finished, _) => self.text(&self.verdict()),
             (Stage::Playing, Some(seat)) if to_move.has(seat) => {
                 self.look.task().map_or_else(|| self.say("web-task-mine"), |task| self.text(&task))
             }
@@ -261,27 +278,48 @@ impl Sight<'_> {
     fn status(&self) -> Markup {
         let shown = self.shown;
         let info = shown.entry().info();
-        let progress = shown.log().game().progress();
-        let round = Message::new("web-round").with("round", progress.round);
+        let (round, is_last) = self.round();
+        let last = is_last.then(|| self.say("web-last-round"));
         let is_mine = self.seat().is_some_and(|seat| shown.to_move().has(seat));
         html! {
             a.home-link href="/" title=(self.say("web-home")) aria-label=(self.say("web-home")) { (icon("home")) }
             p.task .mine[is_mine] { (self.task()) }
+            @if shown.stage() == Stage::Playing {
+                button.to-talk type="button" data-post="talk" aria-controls="company" title=(self.say("web-talk")) aria-label=(self.say("web-talk")) {
+                    (icon("chat")) span.unread hidden {}
+                }
+            }
             @if shown.stage() != Stage::Waiting {
                 button.ask type="button" data-post="aid" title=(self.say("web-aid")) aria-label=(self.say("web-aid")) { "?" }
             }
-            p.facts {
+            p.facts data-last-round=[last] {
                 strong { (self.text(&(info.label)(Label::Title))) }
                 @if shown.stage() != Stage::Waiting { " · " (self.text(&round)) }
                 @if self.seat().is_none() && shown.stage() != Stage::Waiting { " · " (self.say("web-watching")) }
             }
+            @if shown.stage() == Stage::Finished {
+                p.margin { @for said in self.margin() { span { (self.text(&said)) } " " } }
+            }
             @if shown.stage() == Stage::Playing {
                 div.own-line {
-                    @if let Some(holdings) = self.look.holdings(self.words) { div.holdings { (holdings) } }
                     (self.standings())
+                    @if let Some(holdings) = self.look.holdings(self.words) { div.holdings { (holdings) } }
+                    span.round { (self.text(&round)) }
                 }
             }
         }
+    }
+
+    /// The round, as far as is known out of how many, and whether it is the last one.
+    fn round(&self) -> (Message, bool) {
+        let round = self.shown.log().game().progress().round;
+        let Some(last) = self.look.last_round() else {
+            return (Message::new("web-round").with("round", round), false);
+        };
+        let (earliest, latest) = last.into_inner();
+        let of = if earliest == latest { latest.to_string() } else { format!("{earliest}–{latest}") };
+        let is_last = self.shown.stage() == Stage::Playing && earliest == latest && round == latest;
+        (Message::new("web-round-of").with("round", round).with("last", of), is_last)
     }
 
     /// Everybody's points and clocks in one line.
@@ -292,8 +330,9 @@ impl Sight<'_> {
         };
         html! {
             ol.standings {
-                @for seat in Seat::all(shown.log().game().n_seats()) {
-                    li .moving[shown.to_move().has(seat)] .me[self.viewer == Viewer::Seat(seat)] {
+                @for (seat, holder) in Seat::all(shown.log().game().n_seats()).zip(shown.seats()) {
+                    li .moving[shown.to_move().has(seat)] .me[self.viewer == Viewer::Seat(seat)] data-place=(seat.number()) {
+                        @if holder.is_person() { span.presence {} }
                         span.name { (self.words.name(Owner::Seat(seat))) } " "
                         strong { (minus(total(seat))) }
                         (clock(shown, seat))
@@ -303,22 +342,22 @@ impl Sight<'_> {
         }
     }
 
-    /// In a guided game: everything that may be taught at this moment. The script
-    /// shows the first that was not shown yet.
+    /// In a guided game: the place for one sentence, and everything that may be taught in
+    /// this round. The script shows the first that fits the advice and was not shown yet.
     fn lesson(&self) -> Markup {
         let shown = self.shown;
-        if !shown.settings().is_guided || self.choices.is_empty() {
+        if !shown.settings().is_guided || shown.stage() != Stage::Playing || self.seat().is_none() {
             return html! {};
         }
+        let waiting = if self.choices.is_empty() { "web-lesson-others" } else { "web-lesson-thinking" };
         let first = FirstGame::read(&shown.board().rules);
         let round = shown.log().game().progress().round;
-        let actions = || self.choices.iter().map(|choice| choice.first_step());
         html! {
-            div.lesson data-advise="yes" {
-                @for (index, lesson) in first.lessons.iter().enumerate().filter(|(_, lesson)| lesson.fits(round, actions())) {
-                    p data-lesson=(index) hidden { (lesson.text(self.words.language())) }
+            div.lesson data-tip=(self.say("web-advice")) data-better=(self.say("web-advice-better")) {
+                p.says { (self.say(waiting)) }
+                @for (index, lesson) in first.lessons.iter().enumerate().filter(|(_, lesson)| lesson.fits(round)) {
+                    p data-lesson=(index) data-kind=(lesson.kind()) hidden { (lesson.text(self.words.language())) }
                 }
-                p.advice hidden { (self.say("web-advice")) " " span {} }
             }
         }
     }
@@ -326,26 +365,30 @@ impl Sight<'_> {
     fn board(&self) -> Markup {
         match self.shown.stage() {
             Stage::Waiting => waiting::card(self.shown, self.viewer, self.inviter, self.words),
-            Stage::Playing | Stage::Finished => self.look.draw(self.words),
+            Stage::Playing => self.look.draw(self.words),
+            Stage::Finished => html! {
+                (self.result())
+                details.last-sight data-keep="last-sight" {
+                    summary { (self.say("web-result-board")) }
+                    (self.look.draw(self.words))
+                }
+            },
         }
     }
 
     fn scores(&self) -> Markup {
-        let mut cards: Vec<&Scorecard> = self.cards.iter().collect();
-        cards.sort_by_key(|card| card.rank);
         let is_over = self.shown.stage() == Stage::Finished;
+        let own = self.seat().map(Owner::Seat);
+        let mut cards: Vec<&Scorecard> = self.cards.iter().collect();
+        // During the game the viewer's card comes last: it is open, and its lines push no
+        // other's total out of sight.
+        cards.sort_by_key(|card| (!is_over && own == Some(card.owner), card.rank));
         html! {
-            @if is_over {
-                @if let Some(end) = ended(self.shown, &*self.look) {
-                    p.ending { (self.text(&end)) }
-                }
-            }
-            @let own = self.seat().map(Owner::Seat);
             @for card in &cards {
                 (scorecard(self.words, self.shown.entry().info(), card, is_over || own == Some(card.owner), is_over.then_some(&self.cards)))
             }
             @if let Some(seed) = self.shown.log().header().seed().filter(|_| is_over) {
-                p.seed { (self.say("web-seed")) " " code { (seed) } }
+                details.seed { summary { (self.say("web-details")) } p { (self.say("web-seed")) " " code { (seed) } } }
             }
         }
     }

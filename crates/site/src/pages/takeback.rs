@@ -5,7 +5,7 @@ use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use table::{PlayerId, Stage, Takeback, owner_of};
 
-use super::{asking::Question, table::Sight};
+use super::{asking::Question, icons::icon, table::Sight};
 
 impl Sight<'_> {
     /// The player from whose seat the page looks.
@@ -37,16 +37,20 @@ impl Sight<'_> {
         }
     }
 
-    /// The button that asks for one's own last turn.
+    /// The button that asks for one's own last turn. It keeps its place while nothing can be
+    /// asked: what stands below it never comes under the finger.
     pub(super) fn ask_takeback(&self) -> Markup {
-        let seat = self.seat().filter(|seat| self.shown.may_ask_takeback(*seat));
+        let seat = self.seat().filter(|_| self.shown.stage() == Stage::Playing);
         let Some(seat) = seat else { return html! {} };
         html! {
-            button.quiet type="button" data-ask="takeback" data-of=(seat.number()) { (self.say("web-takeback-ask")) }
+            button.quiet type="button" data-ask="takeback" data-of=(seat.number()) disabled[!self.shown.may_ask_takeback(seat)] {
+                (self.say("web-takeback-ask"))
+            }
         }
     }
 
-    /// What can be asked of somebody on whom the table waits. The script shows it in time.
+    /// What can be asked of another player, each in its own place. The script enables it when
+    /// the table has waited for long enough.
     pub(super) fn ask_other(&self, seat: Seat) -> Markup {
         let shown = self.shown;
         let owner = owner_of(shown, seat);
@@ -57,11 +61,11 @@ impl Sight<'_> {
         let n_votes = shown.votes_on(seat).count();
         html! {
             span.asking {
-                @if shown.to_move().has(seat) {
-                    button type="button" data-ask="nudge" data-of=(seat.number()) hidden { (self.say("web-nudge")) }
+                button type="button" data-ask="nudge" data-of=(seat.number()) disabled title=(self.say("web-nudge")) aria-label=(self.say("web-nudge")) {
+                    (icon("nudge"))
                 }
-                a.button.replace href="#seats" data-dialog=(Question::REPLACE.name) data-seat=(seat.number()) hidden {
-                    (self.say("web-replace")) @if n_votes > 0 { " (" (n_votes) ")" }
+                button.replace type="button" data-dialog=(Question::REPLACE.name) data-seat=(seat.number()) disabled title=(self.say("web-replace")) aria-label=(self.say("web-replace")) {
+                    (icon("bot")) @if n_votes > 0 { " " (n_votes) }
                 }
             }
         }

@@ -31,7 +31,8 @@ pub(super) fn webhook(words: &Words, hook: &Hook) -> Markup {
     let url = hook.refused.as_deref().or(known.map(|known| known.url.as_str())).unwrap_or_default();
     let trouble = known.and_then(|known| Trouble::from_text(known.trouble.as_deref()?));
     html! {
-        section #webhook {
+        details #webhook open[hook.said.is_some() || known.is_some()] {
+            summary { (say(words, "web-hook-experts")) }
             h2 { (say(words, "web-hook") ) }
             p { (say(words, "web-hook-lead")) }
             @if let Some(said) = &hook.said { p.said .good[hook.is_good] role="status" { (said) } }

@@ -155,6 +155,8 @@ pub(crate) struct Undo {
     /// Whether to take back the whole turn.
     #[serde(default)]
     turn: bool,
+    /// How many steps to take back, if not the whole turn: one unless it is said.
+    steps: Option<u32>,
     /// What you have seen, as for an action.
     counter: Option<Count>,
     key: Option<Key>,
@@ -163,7 +165,8 @@ pub(crate) struct Undo {
 impl IntoCommand for Undo {
     fn into_command(self, sender: Sender, _: &Shown) -> Result<Keyed, AppError> {
         let (seat, counter) = (self.seat.needed()?, seen(self.counter));
-        Ok((Command::Undo { player: sender.player, seat, is_turn: self.turn, counter }, self.key))
+        let n_steps = (!self.turn).then(|| self.steps.unwrap_or(1));
+        Ok((Command::Undo { player: sender.player, seat, n_steps, counter }, self.key))
     }
 }
 

@@ -1,7 +1,8 @@
-//! What a bot would do: the best actions with what they may bring, and why.
+//! What a bot would do: the best turns with what they may bring, and why.
 
-use bots::{Change, Hint, decimal};
-use kernel::{AnyGame, Message, Say};
+use bots::{Hint, decimal};
+use draw::{Decision, Effect, Look, Part};
+use kernel::{AnyGame, Message, Say, Viewer};
 use serde::{Deserialize, Serialize};
 use table::{Asked, CommandError, access};
 use words::Words;
@@ -12,7 +13,6 @@ use crate::{
     advice::TooMany,
     error::{ActError, AppError},
     host::Asker,
-    speech::say,
     visitor::Visitor,
 };
 
@@ -32,18 +32,44 @@ pub(crate) struct Hints {
     hints: Vec<Candidate>,
 }
 
-/// An action that comes into question.
+/// A turn that comes into question.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 struct Candidate {
-    /// In the notation of the records.
+    /// Its first action, in the notation of the records.
     action: String,
-    /// The same in words.
+    /// The whole turn in words, up to the next reveal.
     what: String,
-    /// What the seat may expect at the end of the game.
+    /// How the game may end for the seat.
     gain: String,
-    /// What sets it apart from the others.
+    /// By how many points the seat may lead in the end, for comparisons.
+    lead: f64,
+    /// What it brings more than the others, if anything stands out.
     reason: String,
+    /// The turn as a page offers it, part by part.
+    parts: Vec<CandidatePart>,
+}
+
+/// What is done by one offer or one gesture.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+struct CandidatePart {
+    /// Its actions in the notation of the records, joined by `|`.
+    #[serde(rename = "do")]
+    actions: String,
+    /// What is decided, in its order.
+    decisions: Vec<CandidateDecision>,
+}
+
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+struct CandidateDecision {
+    /// Its kind: the first word of its notation.
+    kind: String,
+    /// The decision in words.
+    what: String,
+    /// The pieces of the board by which it is chosen.
+    pieces: Vec<String>,
 }
 
 impl Question for HintFor {
@@ -61,43 +87,50 @@ impl Question for HintFor {
         let hints = hints.map_err(|TooMany| AppError::TooMany)?;
         let words = shown.words(&app.speech, visitor.language);
         let game = shown.log().game();
-        let candidates = (0..hints.len()).map(|index| candidate(&hints, index, game, &words));
+        let look = shown.look(Viewer::Seat(seat));
+        let candidates = hints.iter().map(|hint| candidate(hint, &*look, game, &words));
         Ok(Hints { hints: candidates.collect() })
     }
 }
 
-fn candidate(hints: &[Hint], index: usize, game: &dyn AnyGame, words: &Words) -> Candidate {
-    let hint = &hints[index];
+fn candidate(hint: &Hint, look: &dyn Look, game: &dyn AnyGame, words: &Words) -> Candidate {
+    let steps: Vec<&str> = std::iter::once(&hint.action).chain(&hint.then).map(String::as_str).collect();
+    let parts = look.turn(words, &steps);
     Candidate {
         action: hint.action.clone(),
-        what: words.say(&hint.label),
+        what: what(&parts, words),
         gain: words.say(&gain(hint, game)),
-        reason: match reason(hint, index == 0) {
-            Some(change) => words.say(
-                &Message::new("web-hint-reason")
-                    .with("line", change.label.clone())
-                    .with("points", decimal(change.points, if change.points < 0.0 { "−" } else { "+" })),
-            ),
-            None if hints.len() == 1 => say(words, "web-hint-only"),
-            None => say(words, "web-hint-even"),
-        },
+        lead: (hint.lead * 10.0).round() / 10.0,
+        reason: hint.reason().filter(|change| change.points > 0.0).map_or_else(String::new, |change| {
+            let points = decimal(change.points, "+");
+            let reason = Message::new("web-hint-reason").with("line", change.label.clone());
+            words.say(&reason.with("points", points))
+        }),
+        parts: parts.iter().map(|part| candidate_part(part, words)).collect(),
     }
 }
 
-/// What the seat may expect at the end of the game. Whoever plays alone and against
-/// nobody always wins, which says nothing.
+fn candidate_part(part: &Part, words: &Words) -> CandidatePart {
+    let decision = |Decision { action, label, pieces }: &Decision| CandidateDecision {
+        kind: action.split(' ').next().unwrap_or_default().to_owned(),
+        what: words.say(label),
+        pieces: pieces.clone(),
+    };
+    CandidatePart { actions: part.steps.clone(), decisions: part.decisions.iter().map(decision).collect() }
+}
+
+/// A turn in words. That it ends goes without saying, unless nothing else is done.
+fn what(parts: &[Part], words: &Words) -> String {
+    let telling = parts.iter().enumerate().filter(|(index, part)| *index == 0 || part.effect != Effect::Ends);
+    let decisions = telling.flat_map(|(_, part)| &part.decisions);
+    decisions.map(|decision| words.say(&decision.label)).collect::<Vec<_>>().join("; ")
+}
+
+/// How the game may end for the seat: the lead, or the points of a player without rivals.
 fn gain(hint: &Hint, game: &dyn AnyGame) -> Message {
-    let points = decimal(hint.points, "");
     if game.n_seats() == 1 && !game.has_rival() {
-        return Message::new("web-hint-gain-alone").with("points", points);
+        return Message::new("web-hint-points").with("points", decimal(hint.points, ""));
     }
-    #[expect(clippy::cast_possible_truncation, reason = "a share is at most one")]
-    let wins = (hint.wins * 100.0).round() as i64;
-    Message::new("web-hint-gain").with("points", points).with("wins", wins)
-}
-
-/// What sets a hint apart most; for the best one, what speaks for it.
-fn reason(hint: &Hint, is_best: bool) -> Option<&Change> {
-    let good = hint.changes.iter().find(|change| is_best && change.points > 0.0);
-    good.or(hint.changes.first())
+    let id = if hint.lead < 0.0 { "web-hint-behind" } else { "web-hint-ahead" };
+    Message::new(id).with("points", decimal(hint.lead.abs(), ""))
 }

@@ -119,6 +119,24 @@ pub(crate) async fn frame(
     Ok(Json(drawn.await?))
 }
 
+/// Everybody's points over the rounds of a finished game.
+pub(crate) async fn curve(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Markup, AppError> {
+    let shown = app.room(&id).await?.now();
+    if shown.stage() != Stage::Finished {
+        return Err(AppError::NotFound);
+    }
+    let drawing = app.clone();
+    let drawn = app.host.computed(move || {
+        let words = shown.words(&drawing.speech, visitor.language);
+        Film::new(&shown, viewer(&shown, &visitor, None), &words).curve()
+    });
+    Ok(drawn.await?)
+}
+
 #[derive(Debug, Deserialize)]
 pub(crate) struct PlayOn {
     moment: usize,

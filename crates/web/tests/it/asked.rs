@@ -303,6 +303,7 @@ impl Route<'_> {
                 let owners: Vec<String> = owners.chain(["rival".to_owned()]).collect();
                 self.with_each("{owner}", &owners, "seat")
             }
+            ("GET", "/t/{id}/curve") => vec![Asked::get(self.target.clone())],
             ("GET", "/t/{id}/replay") => {
                 self.by_seats("as").into_iter().chain(self.by_seats("step=4&as")).collect()
             }

@@ -36,9 +36,16 @@ async fn a_newcomer_plays_a_whole_game_by_mouse() {
         browser.until("an answer", "document.querySelector('#notice a[href*=\"#PC-\"]')").await;
     }
     browser.make_table(&site, "point-city", &["me", "greedy"]).await;
+    browser.until("my turn", "document.querySelector('.task.mine')").await;
+    // A card that does not lie beside the first begins a new choice, and says why.
+    for corner in ["a1", "d4"] {
+        assert!(browser.click(&format!("[data-piece={corner}]")).await);
+    }
+    browser.until("why", "document.querySelector('#notice:not([hidden]) a[href*=\"#PC-\"]')").await;
+    browser.until("a new choice", "document.querySelector('[data-piece=d4].chosen')").await;
     let n = browser.play().await;
     assert!(n > 40, "{n} presses");
-    assert!(browser.text("#scores").await.contains("PC-50"), "every point is explained");
+    assert!(browser.leads_to("#scores", "PC-50").await, "every point is explained");
     browser.close().await;
     site.close().await;
 }
@@ -49,7 +56,7 @@ async fn a_whole_game_by_keyboard_alone() {
     let browser = Browser::open(DESK).await;
     browser.make_table(&site, "point-city", &["me"]).await;
     browser.play_by_keyboard().await;
-    assert!(browser.text("#scores").await.contains("PC-"), "the end is shown");
+    assert!(browser.leads_to("#scores", "PC-").await, "the end is shown");
     browser.close().await;
     site.close().await;
 }

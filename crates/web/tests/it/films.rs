@@ -49,7 +49,7 @@ async fn a_film_tells_each_change_once_and_names_its_rule() {
     for moment in 0..80 {
         let (_, frame) = me.get(&format!("{table}/replay/{moment}?as=1")).await;
         let frame: serde_json::Value = serde_json::from_str(&frame).expect("JSON");
-        for line in frame["told"].as_str().expect("what was told").split("<li>") {
+        for line in frame["told"].as_str().expect("what was told").split("<li") {
             let n = line.matches("money +").count() + line.matches("money −").count();
             assert!(n <= 1, "{line}");
             assert!(n == 0 || line.contains("SU-"), "{line}");

@@ -213,23 +213,29 @@ async fn a_turn_is_taken_back_by_agreement() {
     let app = TestApp::open().await;
     let (anna, boris, table) = two(&app, &[]).await;
     let start = anna.get(&format!("{table}/record")).await.1;
-    assert!(!anna.get(&table).await.1.contains("data-ask=\"takeback\""), "there is nothing to ask for");
+    let asking = "data-ask=\"takeback\" data-of=\"1\"";
+    let page = anna.get(&table).await.1;
+    assert!(page.contains(&format!("{asking} disabled")), "there is nothing to ask for");
     play_turn(&anna, &table, 1).await;
-    assert!(anna.get(&table).await.1.contains("data-ask=\"takeback\""));
+    let page = anna.get(&table).await.1;
+    assert!(page.contains(&format!("{asking}>")), "the last turn");
     let ask = format!("{table}/takeback");
     let answer = format!("{table}/takeback/answer");
     assert_eq!(boris.post(&ask, &json!({ "seat": 1 })).await.0, StatusCode::FORBIDDEN);
     assert_eq!(anna.post(&ask, &json!({ "seat": 1 })).await.0, StatusCode::OK);
     let page = boris.get(&table).await.1;
-    assert!(page.contains("data-agree=\"yes\"") && page.contains("Anna asks to take the last turn back"));
-    assert!(page.contains("the same cards and dice come again"), "those who are asked know what it means");
+    assert!(page.contains("data-agree=\"yes\"") && page.contains("Anna asks to take back the last turn"));
+    assert!(
+        page.contains("what was drawn or rolled comes up again"),
+        "those who are asked know what it means"
+    );
     assert!(!anna.get(&table).await.1.contains("data-agree=\"yes\""));
     assert!(!app.visitor().get(&table).await.1.contains("data-agree"), "a watcher is not asked");
     assert_eq!(app.visitor().post(&answer, &json!({ "agrees": true })).await.0, StatusCode::FORBIDDEN);
     assert_eq!(boris.post(&answer, &json!({ "agrees": true })).await.0, StatusCode::OK);
     assert_eq!(anna.get(&format!("{table}/record")).await.1, start);
     let lines = log(&boris.get(&table).await.1);
-    assert_eq!(lines, ["Anna asks to take the last turn back.", "Anna took the last turn back."]);
+    assert_eq!(lines, ["Anna asks to take back the last turn.", "Anna took back the last turn."]);
     let app = app.stop().await.start().await;
     assert_eq!(anna.at(&app).get(&format!("{table}/record")).await.1, start);
     assert!(!anna.at(&app).offers(&table).await.is_empty(), "it is her turn again");
@@ -271,7 +277,10 @@ async fn a_nudge_is_told_and_not_too_often() {
     let nudge = format!("{table}/nudge");
     let page = boris.get(&table).await.1;
     assert!(page.contains("data-ask=\"nudge\" data-of=\"1\""), "the table waits for Anna");
-    assert!(!anna.get(&table).await.1.contains("data-ask=\"nudge\""));
+    assert!(
+        !anna.get(&table).await.1.contains("data-ask=\"nudge\" data-of=\"1\""),
+        "nobody nudges themselves"
+    );
     assert_eq!(boris.post(&nudge, &json!({ "seat": 1 })).await.0, StatusCode::OK);
     let page = anna.get(&table).await.1;
     assert!(page.contains("data-nudged=\"1\"") && page.contains("Boris to Anna: it is your turn."));

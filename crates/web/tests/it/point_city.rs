@@ -6,7 +6,8 @@ use crate::{
     visitor::{Browser, PHONE},
 };
 
-const WALK: Walk<'_> = Walk { game: "point-city", options: &[], narrow: "", widest: 1920 };
+const WALK: Walk<'_> =
+    Walk { game: "point-city", options: &[], narrow: "", begun_only: &[], widest: u32::MAX };
 
 #[tokio::test]
 async fn point_city_fits_at_every_step() {
@@ -16,6 +17,11 @@ async fn point_city_fits_at_every_step() {
 #[tokio::test]
 async fn point_city_fits_on_other_screens() {
     WALK.glimpses().await;
+}
+
+#[tokio::test]
+async fn point_city_fits_with_large_text() {
+    WALK.glimpses_large().await;
 }
 
 /// Two cards are two taps, and a third ends the turn; a flip is a button of the bar.

@@ -20,7 +20,7 @@ const NEXT: &str = r##"
     };
     if (!document.querySelector('#offers [data-do]')) return '';
     // What ends the turn and would waste something is pressed twice.
-    if (document.querySelector('.done.armed')) return '.done';
+    if (document.querySelector('.done.armed')) return '.done.armed';
     const choice = find('.choice:not([aria-pressed="true"])');
     const isChosen = Boolean(find('.rh [data-piece].chosen'));
     if (isChosen && find('.rh-plot.can')) return name(find('.rh-plot.can'));
@@ -35,7 +35,8 @@ const NEXT: &str = r##"
         || (find('.rh-plots.laying') && find('.rh-plot.can'))
         || (!isOver && open.length < 2 && find('.rh-card.can'))
         || (!document.querySelector('.done') && find('.rh [data-piece].can'));
-    return name(next) || '.done';
+    // Another button builds everything before it ends the turn.
+    return name(next) || '.done:not([data-do*="|"])';
 "##;
 
 /// How the protocol of browser drivers writes these keys.
@@ -64,8 +65,8 @@ async fn play(browser: &Browser) -> usize {
 
 /// The scorecards, whether they are folded or not.
 async fn scores(browser: &Browser) -> String {
-    browser.until("the end", "document.querySelector('#scores .ending')").await;
-    let text = browser.ask("return document.querySelector('#scores').textContent").await;
+    browser.until("the end", "document.querySelector('.result .ending')").await;
+    let text = browser.ask("return ['.result .ending', '#scores'].map((part) => document.querySelector(part).textContent).join(' ')").await;
     text.as_str().expect("a text").to_owned()
 }
 
@@ -91,7 +92,7 @@ async fn rolling_heights_by_mouse() {
     assert!(n > 40, "{n} presses");
     assert!(browser.ask("return document.querySelectorAll('.rh-plot.own').length").await.as_u64() > Some(3));
     let scores = scores(&browser).await;
-    assert!(scores.contains("RH-41"), "every point is explained: {scores}");
+    assert!(browser.leads_to("#scores", "RH-41").await, "every point is explained: {scores}");
     browser.close().await;
     site.close().await;
 }
@@ -114,7 +115,7 @@ async fn rolling_heights_by_keyboard() {
             if (curtain.open) return curtain.contains(active) && active !== curtain ? 'press' : '1';
             const next = (() => {{ {NEXT} }})();
             if (!next || next === 'over') return next;
-            const wanted = document.querySelector('.done') ?? document.querySelector(next);
+            const wanted = document.querySelector('.done:not([data-do*="|"])') ?? document.querySelector(next);
             if (active === wanted) return 'press';
             const all = [...document.querySelectorAll('a, button, input, select, summary, [tabindex="0"]')]
                 .filter((e) => e.checkVisibility() && !e.disabled);
@@ -148,7 +149,10 @@ async fn rolling_heights_between_two_browsers() {
     let (n, more) = tokio::join!(play(&first), play(&second));
     assert!(n + more > 20, "{n} and {more} presses");
     for browser in [&first, &second] {
-        assert!(scores(browser).await.contains("RH-"), "every point is explained");
+        assert!(
+            !scores(browser).await.is_empty() && browser.leads_to("#scores", "RH-").await,
+            "every point is explained"
+        );
     }
     for browser in [first, second] {
         browser.close().await;
@@ -170,18 +174,31 @@ async fn rolling_heights_alone_on_a_phone() {
     assert_eq!(browser.ask(order).await, true);
     let n = play(&browser).await;
     assert!(n > 40, "{n} presses");
-    assert!(scores(&browser).await.contains("RH-95"), "the rival's points are explained");
+    assert!(
+        !scores(&browser).await.is_empty() && browser.leads_to("#scores", "RH-95").await,
+        "the rival's points are explained"
+    );
     browser.close().await;
     site.close().await;
 }
 
-// FIXME: on a desk the city gives way when many workers stand, and its signs become too small; on
-// a phone the hand may then lie below the screen, at 360×640 early. So only the beginning of a game
-// is walked, on the usual phones.
-const WALK: Walk<'_> =
-    Walk { game: "rolling-heights", options: &[], narrow: ".rh-plot, .rh-card", widest: 999 };
+// FIXME: late in a game, when many kinds of workers are thrown, they do not all fit on a phone that
+// lies on its side, and move on one held upright while it is chosen who rests;
+// on a desk the plots move when the first plan was laid.
+const WALK: Walk<'_> = Walk {
+    game: "rolling-heights",
+    options: &[],
+    narrow: ".rh-plot, .rh-card",
+    begun_only: &[390, 844],
+    widest: 999,
+};
 
 #[tokio::test]
-async fn rolling_heights_fits_at_the_beginning() {
-    WALK.beginning().await;
+async fn rolling_heights_fits_at_every_step() {
+    WALK.whole().await;
+}
+
+#[tokio::test]
+async fn rolling_heights_fits_on_other_screens() {
+    WALK.glimpses().await;
 }

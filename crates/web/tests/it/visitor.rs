@@ -41,6 +41,11 @@ const SEED: &str = "0x5eed";
 
 impl Browser {
     pub(crate) async fn open(screen: Screen) -> Browser {
+        Browser::open_with_text(screen, 16).await
+    }
+
+    /// A browser of somebody who has chosen the size of text, in pixels.
+    pub(crate) async fn open_with_text(screen: Screen, size: u32) -> Browser {
         let (mut service, output, port) = start_driver();
         let profile = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
             .join(format!("profile-{}-{port}", std::process::id()));
@@ -62,7 +67,9 @@ impl Browser {
         options.add_arg(&format!("--window-size={},{}", screen.width, screen.height)).expect("a size");
         options.add_arg(&format!("--user-data-dir={}", profile.display())).expect("a profile");
         options.add_arg(&format!("--lang={}", screen.language)).expect("a language");
-        let prefs = serde_json::json!({ "intl.accept_languages": screen.language });
+        let prefs = serde_json::json!({
+            "intl.accept_languages": screen.language, "webkit.webprefs.default_font_size": size,
+        });
         options.add_experimental_option("prefs", prefs).expect("preferences");
         // A window has a frame; only an emulated device has exactly this screen.
         let is_phone = screen.width < 600;
@@ -127,6 +134,12 @@ impl Browser {
     pub(crate) async fn text(&self, selector: &str) -> String {
         let script = format!("return document.querySelector({selector:?})?.innerText ?? ''");
         self.ask(&script).await.as_str().unwrap_or("").to_owned()
+    }
+
+    /// Whether something there leads to a rule whose id begins like this.
+    pub(crate) async fn leads_to(&self, selector: &str, rule: &str) -> bool {
+        let link = format!("{selector} a.rule[href*='#{rule}']");
+        self.ask(&format!("return Boolean(document.querySelector({link:?}))")).await == true
     }
 
     /// What the selectors mean is on the screen as a whole, without scrolling.
