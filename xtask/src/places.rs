@@ -37,7 +37,7 @@ pub(crate) const PLACES: [Place; 19] = [
     Place {
         name: "roster",
         may: &[BOARDS, "kernel", "bots", "record", "words", "draw"],
-        tests_may: &["canvas"],
+        tests_may: &["canvas", "conformance"],
     },
     Place {
         name: "site",
@@ -47,7 +47,7 @@ pub(crate) const PLACES: [Place; 19] = [
     Place {
         name: "web",
         may: &["kernel", "bots", "site", "store", "store-sqlite", "table"],
-        tests_may: &["record", "roster"],
+        tests_may: &["conformance", "record", "roster", "words"],
     },
     Place {
         name: "kvartal",

@@ -33,14 +33,14 @@ pub enum Command {
         /// In notation.
         action: String,
     },
-    /// Take back the last step of a seat, or its whole turn.
+    /// Take back the last steps of a seat.
     Undo {
         /// Who.
         player: PlayerId,
         /// Of which seat.
         seat: Seat,
-        /// Whether it is the whole turn.
-        is_turn: bool,
+        /// How many; `None` for the whole turn.
+        n_steps: Option<u32>,
         /// How many lines they had seen when they decided.
         counter: u64,
     },
@@ -260,10 +260,10 @@ impl TableState {
                 }
                 draft.act(*seat, std::slice::from_ref(action))?;
             }
-            Command::Undo { player, seat, is_turn, counter } => {
+            Command::Undo { player, seat, n_steps, counter } => {
                 draft.need_own(*player, *seat)?;
                 draft.need_seen(*seat, *counter)?;
-                draft.undo(*seat, *is_turn)?;
+                draft.undo(*seat, *n_steps)?;
             }
             Command::Sit { player, name, seat } => {
                 draft.sit(*seat, SeatHolder::Person { player: *player, name: name.clone() })?;
@@ -410,12 +410,13 @@ impl Draft {
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat, is_turn: bool) -> Result<(), CommandError> {
+    fn undo(&mut self, seat: Seat, n_steps: Option<u32>) -> Result<(), CommandError> {
         if self.state().lines().notes >= NOTES_MAX {
             return Err(CommandError::Full);
         }
         let n_all = self.state().log().undoable(seat).map_err(CommandError::NothingToUndo)?;
-        let n_steps = u32::try_from(if is_turn { n_all } else { 1 }).unwrap_or(u32::MAX);
+        let n_all = u32::try_from(n_all).unwrap_or(u32::MAX);
+        let n_steps = n_steps.map_or(n_all, |wanted| wanted.clamp(1, n_all));
         let was_to_move = self.state().to_move().has(seat);
         self.push(TableEvent::Undo { seat, n_steps, after: self.state().lines().steps })?;
         if !was_to_move && self.state().to_move().has(seat) {

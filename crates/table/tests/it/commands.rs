@@ -16,7 +16,11 @@ const NOW: Millis = Millis(5_000);
 
 /// An empty table of Point City for two; Anna made it.
 fn empty() -> TableState {
-    let entry = roster::find("point-city").expect("a game");
+    empty_of("point-city")
+}
+
+fn empty_of(game: &str) -> TableState {
+    let entry = roster::find(game).expect("a game");
     let setup = entry.info().setup(2, []).expect("two seats");
     let header = Header::new(entry.maker, setup).with_seed(Seed(4));
     TableState::new(Founding { id: TableId::from_bits(1), header, host: ANNA, is_public: false })
@@ -105,7 +109,7 @@ fn nobody_acts_for_anothers_seat() {
     let table = begun();
     assert_eq!(refused(&table, &act(&table, BORIS, FIRST)), CommandError::NotYours);
     assert_eq!(refused(&table, &act(&table, CLARA, FIRST)), CommandError::NotYours);
-    let undo = Command::Undo { player: BORIS, seat: FIRST, is_turn: false, counter: u64::MAX };
+    let undo = Command::Undo { player: BORIS, seat: FIRST, n_steps: Some(1), counter: u64::MAX };
     assert_eq!(refused(&after(&table, &act(&table, ANNA, FIRST)), &undo), CommandError::NotYours);
     let title = Command::SetTitle { player: BORIS, seat: FIRST, title: "Mine".to_owned() };
     assert_eq!(refused(&table, &title), CommandError::NotYours);
@@ -145,7 +149,7 @@ fn an_undo_that_comes_late_takes_nothing_back() {
     let table = begun();
     let acted = after(&table, &act(&table, ANNA, FIRST));
     let seen = acted.counter(kernel::Viewer::Seat(FIRST));
-    let undo = |counter| Command::Undo { player: ANNA, seat: FIRST, is_turn: false, counter };
+    let undo = |counter| Command::Undo { player: ANNA, seat: FIRST, n_steps: Some(1), counter };
     assert_eq!(refused(&acted, &undo(seen - 1)), CommandError::Stale);
 }
 
@@ -172,7 +176,7 @@ fn clocks_run_from_the_first_moment_of_a_game_under_way() {
 #[test]
 fn a_step_is_taken_back_until_something_is_revealed() {
     let table = begun();
-    let undo = || Command::Undo { player: ANNA, seat: FIRST, is_turn: true, counter: u64::MAX };
+    let undo = || Command::Undo { player: ANNA, seat: FIRST, n_steps: None, counter: u64::MAX };
     assert!(matches!(refused(&table, &undo()), CommandError::NothingToUndo(_)));
     let acted = after(&table, &act(&table, ANNA, FIRST));
     match acted.carry_out(&undo(), NOW) {
@@ -183,6 +187,26 @@ fn a_step_is_taken_back_until_something_is_revealed() {
         }
         Err(why) => assert!(matches!(why, CommandError::NothingToUndo(_)), "{why}"),
     }
+}
+
+#[test]
+fn what_was_done_by_one_press_is_taken_back_by_one() {
+    let mut table = after(&after(&empty_of("welcome-to"), &sit(ANNA, FIRST)), &sit(BORIS, SECOND));
+    let undoable = |table: &TableState| table.log().undoable(FIRST).unwrap_or(0);
+    while undoable(&table) < 2 {
+        let offers = table.log().game().offers(FIRST);
+        let mut tried = offers.iter().map(|offer| {
+            let actions = vec![offer.action.clone()];
+            after(&table, &Command::Act { player: ANNA, seat: FIRST, actions, counter: u64::MAX })
+        });
+        let longer = tried.find(|after| undoable(after) > undoable(&table));
+        table = longer.expect("a turn has two steps that reveal nothing");
+    }
+    let undo = |n_steps| Command::Undo { player: ANNA, seat: FIRST, n_steps, counter: u64::MAX };
+    let n_all = undoable(&table);
+    assert_eq!(undoable(&after(&table, &undo(Some(2)))), n_all - 2);
+    assert_eq!(undoable(&after(&table, &undo(Some(99)))), 0, "no more than there is");
+    assert_eq!(undoable(&after(&table, &undo(Some(0)))), n_all - 1, "at least one");
 }
 
 #[test]

@@ -169,7 +169,8 @@ impl Life {
                 let player = self.owner(seat);
                 let is_known = seat.index() < self.state.seats().len() && self.dice.below(20) > 0;
                 let counter = if is_known { self.state.counter(Viewer::Seat(seat)) } else { 0 };
-                Command::Undo { player, seat, is_turn: self.dice.below(2) == 0, counter }
+                let n_steps = [None, Some(1), Some(self.dice.below(4))][self.dice.below(3) as usize];
+                Command::Undo { player, seat, n_steps, counter }
             }
             17 | 18 => Command::AskTakeback { player: self.owner(seat), name, seat },
             19..22 => Command::AnswerTakeback { player, name, agrees: self.dice.below(6) > 0 },
