@@ -136,12 +136,6 @@ impl View {
         if after.phase == Phase::Pay { View { viewer: self.viewer, table: after }.cheapest() } else { spent }
     }
 
-    /// Whether the viewer may turn a card over now.
-    pub fn can_flip(&self) -> bool {
-        let Viewer::Seat(seat) = self.viewer else { return false };
-        Spot::all().any(|spot| legal::check(&self.table, seat, &Action::Flip { spot }).is_ok())
-    }
-
     /// Whether the viewer may take two cards from the deck now.
     pub fn can_draw(&self) -> bool {
         let Viewer::Seat(seat) = self.viewer else { return false };

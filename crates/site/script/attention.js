@@ -6,7 +6,7 @@
 import { all, enclosing, first } from './dom.js';
 import { movementTime } from './motion.js';
 
-/** @import { Settings } from './types.js' */
+/** @import { Drawn, Settings } from './types.js' */
 
 /** How long after the hand has moved the page it is left alone, in milliseconds. */
 const PATIENCE = 900;
@@ -17,6 +17,8 @@ export class Attention {
   #movedAt = -PATIENCE;
   /** What the page was last painted for: a stage, and whether the viewer was to move. */
   #moment;
+  /** The position that was last looked at. @type {string | undefined} */
+  #position;
 
   /**
    * @param {HTMLElement} main
@@ -38,10 +40,17 @@ export class Attention {
     if (performance.now() - this.#movedAt < PATIENCE || enclosing(document.activeElement, 'input, textarea')) return;
     if (isBegun) for (const scroller of [document.scrollingElement, first('#board', this.#main)]) scroller?.scrollTo({ top: 0 });
     const advised = all('.board .advised', this.#main);
-    const places = advised.length ? advised : all('.board .can', this.#main);
-    if (!places.length || places.some((place) => this.#isInSight(place))) return;
+    const hinted = all('.board .hinted', this.#main).slice(-1);
+    const places = [advised, hinted, all('.board .can', this.#main)].find(({ length }) => length) ?? [];
+    // A new decision has most of its places in sight; later one is enough.
+    const { position } = first('.dock', this.#main)?.dataset ?? {};
+    const least = position === this.#position ? 1 : Math.max(1, places.length / 2);
+    this.#position = position;
+    if (!places.length || places.filter((place) => this.#isInSight(place)).length >= least) return;
     const behavior = movementTime(this.#settings) ? 'smooth' : 'auto';
-    places[0].scrollIntoView({ block: 'center', inline: 'center', behavior });
+    // What is hinted at should leave the rest of the turn in sight.
+    const block = places === hinted ? 'nearest' : 'center';
+    places[0].scrollIntoView({ block, inline: 'center', behavior });
   }
 
   get #now() {
@@ -49,12 +58,14 @@ export class Attention {
     return stage === 'playing' && first('.task.mine', this.#main) ? 'mine' : stage;
   }
 
-  /** @param {Element} place */
+  /**
+   * Whether the middle of a place is on the screen and nothing lies over it.
+   * @param {Drawn} place
+   */
   #isInSight(place) {
     const { left, top, width, height } = place.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return false;
-    const covers = ['.status', '.dock', '.lesson'].map((cover) => first(cover, this.#main)?.getBoundingClientRect());
-    return !covers.some((cover) => cover && x > cover.left && x < cover.right && y > cover.top && y < cover.bottom);
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return Boolean(found && (place.contains(found) || found.contains(place)
+      || enclosing(found, '[data-piece]')?.dataset.piece === place.dataset.piece));
   }
 }

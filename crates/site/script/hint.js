@@ -5,12 +5,14 @@
 
 import { all, create, enclosing, first, need, setPressed } from './dom.js';
 
+/** @import { Attention } from './attention.js' */
 /** @import { Hint, Hints } from './types.js' */
 
 export class HintPanel {
   #main;
   #ask;
   #outline;
+  #attention;
   /** @type {HTMLElement | null} */
   #panel = null;
   /** The position that the panel speaks of. @type {string | null} */
@@ -28,11 +30,13 @@ export class HintPanel {
    *   position.
    * @param {(hint: Hint | null) => void} outline Shows on the board which pieces a turn
    *   means, or none.
+   * @param {Attention} attention
    */
-  constructor(main, ask, outline) {
+  constructor(main, ask, outline, attention) {
     this.#main = main;
     this.#ask = ask;
     this.#outline = outline;
+    this.#attention = attention;
   }
 
   get #now() { return first('.dock', this.#main)?.dataset.position ?? null; }
@@ -85,6 +89,7 @@ export class HintPanel {
     this.#chosen = this.#rows[index] ?? null;
     for (const button of all('[data-hint]', this.#panel ?? document)) setPressed(button, button.dataset.hint === String(index));
     this.#outline(this.#chosen);
+    this.#attention.draw();
     return this.#chosen;
   }
 

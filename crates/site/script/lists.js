@@ -64,7 +64,9 @@ function noteEnd(main) {
  */
 function shareRoom(main, side, scores, log) {
   const bottomOf = (/** @type {Element} */ element) => element.getBoundingClientRect().bottom;
-  let room = bottomOf(main) - MARGIN - bottomOf(side.lastElementChild ?? side) - side.scrollTop;
+  // A hint lies over the column and takes no room in it.
+  const last = all(':scope > :not(.hint-panel)', side).at(-1);
+  let room = bottomOf(main) - MARGIN - bottomOf(last ?? side) - side.scrollTop;
   const logMin = log ? Math.min(LOG, Math.max(room / 2, LINE)) : 0;
   if (scores) {
     const totals = all('.scorecard > summary', scores).reduce((sum, total) => sum + total.getBoundingClientRect().height, 0);

@@ -78,11 +78,11 @@ class Table {
     this.#sending = new Sending(state, this.#moves);
     const requests = new Requests(state, this.#connection);
     this.#previews = new Previews(state, requests);
-    this.#hintPanel = new HintPanel(main, () => requests.ask('hint', { seat }), (hint) => outline(main, hint));
-    const marking = new Marking(state, this.#previews, () => this.#guide.point());
-    this.#gestures = new Gestures(state, requests);
     const attention = new Attention(main, this.#settings);
     this.#attention = attention;
+    this.#hintPanel = new HintPanel(main, () => requests.ask('hint', { seat }), (hint) => outline(main, hint), attention);
+    const marking = new Marking(state, this.#previews, () => this.#guide.point());
+    this.#gestures = new Gestures(state, requests);
     this.#guide = new Guide(state, this.#hintPanel, attention);
     const parts = { gestures: this.#gestures, sending: this.#sending, previews: this.#previews, marking, attention };
     this.#choosing = new Choosing(state, parts);

@@ -140,8 +140,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
 fn task(view: &View) -> Message {
     Message::new(match view.due() {
         Due::Take => {
-            let message = Message::new("point-city-ui-task-take").with("deck", u8::from(view.can_draw()));
-            return message.with("flip", u8::from(view.can_flip()));
+            return Message::new("point-city-ui-task-take").with("deck", u8::from(view.can_draw()));
         }
         Due::Pay => "point-city-ui-task-pay",
         Due::Token => "point-city-ui-task-token",

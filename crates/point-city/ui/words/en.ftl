@@ -3,9 +3,6 @@
 point-city-ui-task-take = { $deck ->
     [0] Take two neighbouring cards.
    *[other] Take two neighbouring cards, or two from the deck.
- }{ $flip ->
-    [0] { "" }
-   *[other] { " " }You may turn one over first.
  }
 point-city-ui-next-card = Now choose a second card beside the first.
 point-city-ui-task-pay = Choose what to pay with.

@@ -131,6 +131,10 @@ fn gain(hint: &Hint, game: &dyn AnyGame) -> Message {
     if game.n_seats() == 1 && !game.has_rival() {
         return Message::new("web-hint-points").with("points", decimal(hint.points, ""));
     }
+    let points = decimal(hint.lead.abs(), "");
+    if points == decimal(0.0, "") {
+        return Message::new("web-hint-level");
+    }
     let id = if hint.lead < 0.0 { "web-hint-behind" } else { "web-hint-ahead" };
-    Message::new(id).with("points", decimal(hint.lead.abs(), ""))
+    Message::new(id).with("points", points)
 }

@@ -4,8 +4,10 @@ use serde_json::{Value, json};
 
 use crate::{
     site::Site,
-    visitor::{Browser, DESK, PHONE},
+    visitor::{Browser, DESK, PHONE, Screen},
 };
+
+const LAPTOP: Screen = Screen { width: 1280, height: 720, language: "en" };
 
 const MY_TURN: &str = "document.querySelector('.task.mine') && document.querySelector('[data-post=hint]')";
 const ROWS: &str = "document.querySelectorAll('.hint-panel [data-hint]').length";
@@ -47,6 +49,36 @@ async fn a_hint_stays_until_it_is_closed_or_acted_upon() {
     assert!(browser.click(".confirm").await);
     browser.until("it is done, and the panel is gone", "!document.querySelector('.hint-panel')").await;
     browser.close().await;
+    site.close().await;
+}
+
+/// Names every row of the panel that is not wholly on the screen, and the last outlined piece if
+/// it is not: what remains hidden of a hint.
+const HIDDEN: &str = "
+    const isSeen = (e) => {
+        const { left, top, right, bottom } = e.getBoundingClientRect();
+        const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const isSame = found && (e.contains(found) || found.contains(e) || found.closest('[data-piece]') === e);
+        return isSame && top >= 0 && bottom <= innerHeight;
+    };
+    const rows = [...document.querySelectorAll('.hint-panel [data-hint]')];
+    const last = [...document.querySelectorAll('.board .hinted')].at(-1);
+    return [...rows, last].filter((e) => e && !isSeen(e)).map((e) => e.dataset.hint ?? e.dataset.piece).join(' ')";
+
+#[tokio::test]
+async fn a_hint_is_in_sight_and_hides_nothing_of_what_it_means() {
+    let site = Site::open().await;
+    for screen in [DESK, LAPTOP, PHONE] {
+        let browser = Browser::open(screen).await;
+        for game in ["point-city", "suburbia", "welcome-to"] {
+            browser.make_table(&site, game, &["me", "greedy"]).await;
+            browser.until("my turn", MY_TURN).await;
+            ask_for_a_hint(&browser).await;
+            let hidden = format!("(() => {{ {HIDDEN} }})()");
+            browser.until(&format!("all of it at {}", screen.width), &format!("{hidden} === ''")).await;
+        }
+        browser.close().await;
+    }
     site.close().await;
 }
 
