@@ -10,7 +10,9 @@ use crate::{
     plot::{Plot, Plots},
     rules::{crew, market, rival, rolling},
     stance::Stance,
-    state::{Bill, How, Phase, Preroll, Public, Purpose, RollingHeights, Taken, Turn, Why, player_index},
+    state::{
+        Bill, Hand, How, Phase, Preroll, Public, Purpose, RollingHeights, Taken, Turn, Why, player_index,
+    },
 };
 
 /// No player comes near so many points from one source; the sums of all sources
@@ -254,9 +256,9 @@ fn fits_phase(public: &Public) -> bool {
             is_playing && public.crew().total(swap.from) > 0 && public.workers[swap.to.index()] > 0
         }
         Phase::Hire(_) | Phase::Score | Phase::Over => is_playing,
-        Phase::RivalTake => is_laid && can_rival_take(public),
-        Phase::RivalPlace(taken) => is_laid && can_rival_place(public, taken),
-        Phase::RivalBuild => is_playing && public.rival.is_some(),
+        Phase::RivalTake => is_laid && is_rivals(public) && can_rival_take(public),
+        Phase::RivalPlace(taken) => is_laid && is_rivals(public) && can_rival_place(public, taken),
+        Phase::RivalBuild => is_playing && is_rivals(public),
     }
 }
 
@@ -285,19 +287,25 @@ fn is_start_as_due(public: &Public, taken: Taken) -> bool {
     (taken.how == How::Start) == (public.turn_number == 0)
 }
 
+/// Whether there is a rival and nobody holds cubes or power: they have gone back before the
+/// rival acts.
+fn is_rivals(public: &Public) -> bool {
+    public.rival.is_some() && public.turn.hand == Hand::default()
+}
+
 /// The rival's row is full whenever it takes: what was bought has been filled up.
 /// Before the first turn nobody else has taken.
 fn can_rival_take(public: &Public) -> bool {
     let is_row_full = public.market[rival::row(public).index()].iter().all(|offer| offer.plan.is_some());
     let is_fresh = public.turn_number > 0 || is_untouched(public);
-    public.rival.is_some() && is_row_full && is_fresh && rival::takes(public)
+    is_row_full && is_fresh && rival::takes(public)
 }
 
 /// Whether the rival can lay the plan that it took.
 fn can_rival_place(public: &Public, taken: Taken) -> bool {
     let plan = public.offer(taken.cell).plan;
     let has_plot = plan.is_some_and(|plan| !rival::best_plots(public, plan).is_empty());
-    public.rival.is_some() && is_start_as_due(public, taken) && has_plot
+    is_start_as_due(public, taken) && has_plot
 }
 
 /// Whether the seat can take a plan without paying for it and lay it.
