@@ -25,6 +25,7 @@ mod rounds;
 mod shelf;
 mod text;
 mod undo;
+mod variation;
 mod visibility;
 
 pub use header::Header;
@@ -36,6 +37,7 @@ pub use replay::{Fault, ReplayError};
 pub use shelf::Shelf;
 pub use text::ParseError;
 pub use undo::NothingToUndo;
+pub use variation::Variation;
 
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,7 @@ mod playing;
 mod reading;
 mod replaying;
 mod toy;
+mod variations;
 
 use kernel::{Maker, Seat, Seed};
 
