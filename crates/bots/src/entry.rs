@@ -9,9 +9,17 @@ use kernel::{
 };
 
 use crate::{
-    Bot, Buffers, Candidate, Generation, Hint, Mind, Net, NetError, NetInfo, Playable, Played, Review,
-    Samples, Seeds, SelfPlay, Time, Tuning, Turn, hint::hints, learn::self_play, play, play::play_candidates,
-    playout, review::review, search::tries, tune::tune,
+    Bot, Buffers, Candidate, Comparison, Depth, Findings, Generation, Hint, Mind, Net, NetError, NetInfo,
+    Playable, Played, Reviewer, Samples, Seeds, SelfPlay, Time, Tuning, Turn, TurnError, Verified,
+    hint::hints,
+    learn::self_play,
+    play,
+    play::play_candidates,
+    playout,
+    puzzle::{compare::compare, find::find, verify::verify},
+    review::reviewer,
+    search::tries,
+    tune::tune,
 };
 
 /// A game as the program knows it: everything that needs the game's own type,
@@ -24,6 +32,8 @@ pub struct Entry {
     pub texts: Texts,
     /// The size of a position in bytes.
     pub state_bytes: usize,
+    /// The game's puzzles as text.
+    pub puzzles: &'static str,
     table: fn(&dyn AnyGame, Viewer, Option<Owner>, &dyn Say) -> Canvas,
     mind: fn(Bot, Seed, usize) -> Box<dyn AnyMind>,
     imagine: fn(&dyn AnyGame, Seat, Seed) -> Box<dyn AnyGame>,
@@ -33,7 +43,10 @@ pub struct Entry {
     tries: fn(&Setup, u32) -> Result<(), SetupError>,
     tune: Tune,
     hints: Hints,
-    review: fn(&dyn AnyGame, &[AnyStep], u32, Seed) -> Vec<Review>,
+    reviewer: NewReviewer,
+    find_puzzles: FindPuzzles,
+    verify_puzzle: VerifyPuzzle,
+    compare_turns: CompareTurns,
     layout: Layout,
     net_of: fn(&Setup) -> Option<&'static Net>,
     net_info: fn(&str, &str) -> NetInfo,
@@ -46,7 +59,15 @@ type LearningPlay = fn(&Setup, SelfPlay<'_>, Seed, &mut Samples) -> Result<(), S
 
 type PlayCandidates = fn(&Setup, &[Candidate<'_>], Seeds) -> Result<Played, SetupError>;
 
+type FindPuzzles = fn(&Setup, &[Bot], Seeds, usize) -> Result<Findings, SetupError>;
+
+type VerifyPuzzle = fn(&dyn AnyGame, Seat, [&[String]; 2], (u32, u32), Seed) -> Result<Verified, TurnError>;
+
+type CompareTurns = fn(&dyn AnyGame, Seat, [&[String]; 2], u32, Seed) -> Result<Comparison, TurnError>;
+
 type Hints = fn(&dyn AnyGame, Seat, u32, Seed, Option<&Time<'_>>) -> Vec<Hint>;
+
+type NewReviewer = fn(&dyn AnyGame, &[AnyStep], Depth, Seed) -> Box<dyn Reviewer>;
 
 type Tune = fn(&Setup, &Tuning, &mut dyn FnMut(&Generation)) -> Result<(), SetupError>;
 
@@ -59,6 +80,7 @@ impl Entry {
             maker: Maker::of::<G>(),
             texts: G::TEXTS,
             state_bytes: size_of::<G>(),
+            puzzles: G::PUZZLES,
             table: |game, viewer, look, say| G::table(&concrete::<G>(game).view(viewer), look, say),
             mind: |bot, seed, n_threads| Box::new(Erased { mind: bot.mind::<G>(seed, n_threads) }),
             imagine: |game, seat, seed| {
@@ -71,7 +93,14 @@ impl Entry {
             tries: tries::<G>,
             tune: tune::<G>,
             hints: |game, seat, tries, seed, time| hints(concrete::<G>(game), seat, tries, seed, time),
-            review: |start, steps, tries, seed| review(concrete::<G>(start), steps, tries, seed),
+            reviewer: |start, steps, depth, seed| reviewer(concrete::<G>(start), steps, depth, seed),
+            find_puzzles: find::<G>,
+            verify_puzzle: |game, seat, turns, effort, seed| {
+                verify(concrete::<G>(game), seat, turns, effort, seed)
+            },
+            compare_turns: |game, seat, [one, other], tries, seed| {
+                compare(concrete::<G>(game), seat, one, other, tries, seed)
+            },
             layout: G::LAYOUT,
             net_of: |setup| G::new(setup).ok()?.net(),
             net_info: |command, date| NetInfo::of::<G>(command, date),
@@ -222,10 +251,60 @@ impl Entry {
         (self.play_candidates)(setup, candidates, seeds)
     }
 
-    /// Reviews a game that was replayed from this start: so many tries for each turn
-    /// that comes into question.
-    pub fn review(&self, start: &dyn AnyGame, steps: &[AnyStep], tries: u32, seed: Seed) -> Vec<Review> {
-        (self.review)(start, steps, tries, seed)
+    /// Plays a game between bots, and finds at most so many puzzles in it.
+    ///
+    /// # Errors
+    /// If the options do not go together.
+    pub fn find_puzzles(
+        &self,
+        setup: &Setup,
+        bots: &[Bot],
+        seeds: Seeds,
+        n_max: usize,
+    ) -> Result<Findings, SetupError> {
+        (self.find_puzzles)(setup, bots, seeds, n_max)
+    }
+
+    /// Looks again at a puzzle by so many searches of so many tries: whether its best turn
+    /// is the best, and by how much it leads the second.
+    ///
+    /// # Errors
+    /// If one of the turns is not a whole turn that is possible.
+    pub fn verify_puzzle(
+        &self,
+        game: &dyn AnyGame,
+        seat: Seat,
+        turns: [&[String]; 2],
+        effort: (u32, u32),
+        seed: Seed,
+    ) -> Result<Verified, TurnError> {
+        (self.verify_puzzle)(game, seat, turns, effort, seed)
+    }
+
+    /// By what one turn of a seat differs from another, in so many games played to the end.
+    ///
+    /// # Errors
+    /// If one of the turns is not a whole turn that is possible.
+    pub fn compare_turns(
+        &self,
+        game: &dyn AnyGame,
+        seat: Seat,
+        turns: [&[String]; 2],
+        tries: u32,
+        seed: Seed,
+    ) -> Result<Comparison, TurnError> {
+        (self.compare_turns)(game, seat, turns, tries, seed)
+    }
+
+    /// A review of a game that was replayed from this start. It follows from the seed.
+    pub fn reviewer(
+        &self,
+        start: &dyn AnyGame,
+        steps: &[AnyStep],
+        depth: Depth,
+        seed: Seed,
+    ) -> Box<dyn Reviewer> {
+        (self.reviewer)(start, steps, depth, seed)
     }
 }
 

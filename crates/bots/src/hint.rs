@@ -215,22 +215,22 @@ fn labels<G: Playable>(game: &G, seat: Seat, line: &Line<G>) -> Vec<Message> {
 
 /// What games after one turn came to. Those of all turns meet the same luck, game by game.
 #[derive(Debug, Default)]
-struct Prospect {
-    games: Vec<Outcome>,
+pub(crate) struct Prospect {
+    pub(crate) games: Vec<Outcome>,
     labels: BTreeMap<String, Message>,
 }
 
 /// What one game came to.
 #[derive(Debug)]
-struct Outcome {
-    points: f64,
-    lead: f64,
+pub(crate) struct Outcome {
+    pub(crate) points: f64,
+    pub(crate) lead: f64,
     wins: f64,
     lines: BTreeMap<String, f64>,
 }
 
 impl Prospect {
-    fn add<G: Playable>(&mut self, end: &G, seat: Seat) {
+    pub(crate) fn add<G: Playable>(&mut self, end: &G, seat: Seat) {
         debug_assert_eq!(end.to_move(), ToMove::Nobody, "played to the end");
         let cards = end.scorecards();
         let n_first = cards.iter().filter(|card| card.rank == 1).count();
@@ -262,7 +262,7 @@ impl Outcome {
 }
 
 /// What sets one prospect apart from the mean of the others, as far as it cannot be luck.
-fn changes(index: usize, prospects: &[Prospect]) -> Vec<Change> {
+pub(crate) fn changes(index: usize, prospects: &[Prospect]) -> Vec<Change> {
     let others: Vec<&Prospect> =
         prospects.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, other)| other).collect();
     if others.is_empty() {

@@ -19,6 +19,8 @@ mod net;
 mod play;
 mod playout;
 mod policy;
+mod puzzle;
+mod puzzle_style;
 mod random;
 mod review;
 mod search;
@@ -36,8 +38,12 @@ pub use mind::{Mind, Playable, Target, Time, Turn};
 pub use net::{HIDDEN, Net, NetError, NetInfo};
 pub use play::{Played, Seeds, play};
 pub use playout::{Buffers, playout};
+pub use puzzle::{Comparison, Findings, Measured, Puzzle, TurnError, Verified};
+pub use puzzle_style::{PuzzleStyle, Theme};
 pub use random::Random;
-pub use review::{Judged, Review};
+pub use review::{
+    COSTLIEST_MAX, Depth, Draw, GoesOn, Judged, Reason, Review, ReviewProgress, Reviewer, SeatReview,
+};
 pub use search::Search;
 pub use tune::{Generation, Tuning};
 pub use weights::{Frozen, JudgeKind, Learned, Style, Tries, WeightSets, Weights};

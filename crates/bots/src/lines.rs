@@ -43,6 +43,40 @@ impl<'a, G: Playable> Judges<'a, G> {
     }
 }
 
+/// Who looks at the lines, one after the other.
+#[derive(Debug)]
+pub(crate) struct Looks<'a, G: Playable> {
+    /// Keeps so many.
+    pub(crate) first: Judges<'a, G>,
+    pub(crate) n_first: usize,
+    /// Keeps the best of those.
+    pub(crate) look: Judge<'a, G>,
+    pub(crate) n_max: usize,
+    /// How many positions they may look at, roughly.
+    pub(crate) n_positions: u32,
+}
+
+impl<G: Playable> Looks<'_, G> {
+    /// The best lines of the seat, best first. The estimate is quick; a net looks at what
+    /// it likes.
+    pub(crate) fn lines(&self, game: &G, seat: Seat, dice: &mut Free) -> Vec<Line<G>> {
+        let Judge::Net(_) = self.look else {
+            return self.best(game, seat, self.n_max, dice);
+        };
+        let mut lines = self.best(game, seat, self.n_max.max(self.n_first), dice);
+        for line in &mut lines {
+            line.value = self.look.value(&line.end, seat);
+        }
+        lines.sort_by_key(|line| std::cmp::Reverse(line.value));
+        lines.truncate(self.n_max);
+        lines
+    }
+
+    fn best(&self, game: &G, seat: Seat, n_max: usize, dice: &mut Free) -> Vec<Line<G>> {
+        best_lines_among(game, seat, self.first, (n_max, self.n_positions), dice)
+    }
+}
+
 /// How many positions one search for lines may look at, roughly.
 pub(crate) const POSITIONS_MAX: u32 = 6_000;
 
@@ -52,6 +86,17 @@ pub(crate) fn best_lines<G: Playable>(
     seat: Seat,
     judges: Judges<'_, G>,
     n_max: usize,
+    dice: &mut Free,
+) -> Vec<Line<G>> {
+    best_lines_among(game, seat, judges, (n_max, POSITIONS_MAX), dice)
+}
+
+/// The best lines of the seat, best first, at most `n_max`, by so many positions.
+fn best_lines_among<G: Playable>(
+    game: &G,
+    seat: Seat,
+    judges: Judges<'_, G>,
+    (n_max, n_positions): (usize, u32),
     dice: &mut Free,
 ) -> Vec<Line<G>> {
     let mut finder = Finder {
@@ -66,7 +111,7 @@ pub(crate) fn best_lines<G: Playable>(
     };
     // The caller's dice go on, so that the next search does not meet the same luck.
     dice.below(2);
-    finder.follow(game, POSITIONS_MAX);
+    finder.follow(game, n_positions);
     finder.kept
 }
 

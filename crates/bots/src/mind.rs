@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use canvas::Canvas;
 use kernel::{Encoded, Game, Owner, Say, Seat, Texts, ToMove, Viewer};
 
-use crate::{Net, WeightSets, Weights};
+use crate::{Net, PuzzleStyle, WeightSets, Weights};
 
 /// A game that bots can play and people can watch.
 pub trait Playable: Encoded {
@@ -46,6 +46,14 @@ pub trait Playable: Encoded {
         None
     }
 
+    /// The game's puzzles as text.
+    const PUZZLES: &'static str = "";
+
+    /// What puzzles of this game are about.
+    fn puzzle_style() -> &'static PuzzleStyle {
+        PuzzleStyle::none()
+    }
+
     /// The table as text, at most 80 columns wide. Where there is room for one
     /// area only, it is that of `look`, else the viewer's own.
     fn table(view: &Self::View, look: Option<Owner>, say: &dyn Say) -> Canvas;
@@ -75,6 +83,9 @@ pub struct Time<'a> {
     pub budget: Duration,
     /// How long it has been thinking since it was asked.
     pub elapsed: &'a dyn Fn() -> Duration,
+    /// Called now and then by a long thought for which nobody waits: lets those go first
+    /// who do.
+    pub give_way: &'a dyn Fn(),
 }
 
 impl Debug for Time<'_> {

@@ -14,7 +14,7 @@ use kernel::{Dice, Free, Seat, Setup, SetupError, Silent, Viewer};
 use crate::{
     JudgeKind, Learned, Mind, Net, Playable, Style, Time, Turn,
     judge::Judge,
-    lines::{Judges, Line, best_lines},
+    lines::{Judges, Line, Looks, POSITIONS_MAX},
     policy::{Hand, Policy, settle},
 };
 
@@ -169,18 +169,14 @@ impl<'a, G: Playable> Search<'a, G> {
     /// The turns that are worth a try, best first.
     fn lines(&mut self, game: &G, seat: Seat, approach: &Approach<'a, G>) -> Vec<Line<G>> {
         let n_max = usize::from(approach.style.lines).min(approach.budget as usize / 4).max(2);
-        let Judge::Net(_) = approach.look else {
-            return best_lines(game, seat, approach.first, n_max, &mut self.dice);
+        let looks = Looks {
+            first: approach.first,
+            n_first: approach.n_first.into(),
+            look: approach.look,
+            n_max,
+            n_positions: POSITIONS_MAX,
         };
-        // The estimate is quick, the net looks at what it likes.
-        let n_first = n_max.max(approach.n_first.into());
-        let mut lines = best_lines(game, seat, approach.first, n_first, &mut self.dice);
-        for line in &mut lines {
-            line.value = approach.look.value(&line.end, seat);
-        }
-        lines.sort_by_key(|line| std::cmp::Reverse(line.value));
-        lines.truncate(n_max);
-        lines
+        looks.lines(game, seat, &mut self.dice)
     }
 
     fn think(&mut self, game: &G, turn: &Turn<'_, G>, time: Option<&Time<'_>>) -> Line<G> {
@@ -440,14 +436,36 @@ impl<G: Playable> Race<'_, G> {
 
     /// The position after one try of a line.
     pub(crate) fn play(&self, actions: &[G::Action], number: u32, hand: &mut Hand<G>) -> G {
-        let seed = self.seed ^ u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let mut dice = Free::new(seed);
-        hand.dice = Free::new(!seed);
-        let mut game = G::imagine(self.view, &mut dice);
-        let mut dice = Dice::Free(dice);
+        let (mut game, dice) = self.imagined(number, hand);
         for action in actions {
             game.apply(self.seat, action, &mut Silent);
         }
+        self.played_on(game, dice, hand)
+    }
+
+    /// The position after one try of a turn whose decisions are picked blindly.
+    pub(crate) fn play_blindly(&self, number: u32, hand: &mut Hand<G>) -> G {
+        let (mut game, dice) = self.imagined(number, hand);
+        let mut actions = Vec::new();
+        while game.to_move().seats().has(self.seat) {
+            actions.clear();
+            game.plausible(self.seat, &mut actions);
+            let action = hand.dice.pick(&actions);
+            game.apply(self.seat, &action, &mut Silent);
+        }
+        self.played_on(game, dice, hand)
+    }
+
+    /// The position that a try begins with, and its luck.
+    fn imagined(&self, number: u32, hand: &mut Hand<G>) -> (G, Dice) {
+        let seed = self.seed ^ u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut dice = Free::new(seed);
+        hand.dice = Free::new(!seed);
+        let game = G::imagine(self.view, &mut dice);
+        (game, Dice::Free(dice))
+    }
+
+    fn played_on(&self, mut game: G, mut dice: Dice, hand: &mut Hand<G>) -> G {
         self.finish_turn(&mut game, &mut dice, hand);
         self.policy.play_past(&mut game, self.round, &mut dice, hand);
         game

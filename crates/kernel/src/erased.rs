@@ -313,7 +313,25 @@ fn read_position<G: Game>(setup: &Setup, text: &str) -> Result<G, PositionError>
     })?;
     let game = G::from_position(setup, &position)?;
     game.invariants().map_err(PositionError::new)?;
+    goes_on(&game)?;
     Ok(game)
+}
+
+/// Refuses a position in which somebody is to move and cannot.
+fn goes_on<G: Game>(game: &G) -> Result<(), PositionError> {
+    let to_move = Game::to_move(game);
+    let mut actions = Vec::new();
+    for seat in to_move.seats().iter() {
+        actions.clear();
+        Game::actions(game, seat, &mut actions);
+        if actions.is_empty() {
+            return Err(PositionError::new(format!("seat {seat} is to move and has no action")));
+        }
+    }
+    if to_move == ToMove::Chance && possible(game).iter().all(|(_, weight)| *weight == 0) {
+        return Err(PositionError::new("chance is to move and has no outcome"));
+    }
+    Ok(())
 }
 
 fn read<T: FromStr<Err = NotationError>>(text: &str) -> Result<T, Refused> {

@@ -165,6 +165,12 @@ impl View {
         self.table.automa.as_ref().filter(|_| self.table.phase != Phase::Over).map(|a| automa::spots(a.turns))
     }
 
+    /// The spots from which the automa took last.
+    pub fn automas_last_spots(&self) -> Option<[Spot; 2]> {
+        let turns = self.table.automa.as_ref()?.turns;
+        turns.checked_sub(1).map(automa::spots)
+    }
+
     /// How many resource cards were spent, by resource.
     pub fn spent(&self) -> [u8; Resource::N] {
         self.table.spent

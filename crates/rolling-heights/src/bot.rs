@@ -1,6 +1,8 @@
 //! What bots and the roster get.
 
-use bots::{Entry, Playable, WeightSets};
+use std::sync::LazyLock;
+
+use bots::{Entry, Playable, PuzzleStyle, WeightSets};
 use canvas::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
 
@@ -19,8 +21,14 @@ pub const fn entry() -> Entry {
     Entry::of::<RollingHeights>()
 }
 
+/// What puzzles are about.
+static PUZZLE_STYLE: LazyLock<PuzzleStyle> =
+    LazyLock::new(|| PuzzleStyle::parse(include_str!("../data/puzzles.toml")));
+
 impl Playable for RollingHeights {
     const TEXTS: Texts = words::TEXTS;
+
+    const PUZZLES: &'static str = include_str!("../data/puzzles.txt");
 
     type Weights = Weights;
 
@@ -42,6 +50,10 @@ impl Playable for RollingHeights {
 
     fn is_settled(&self) -> bool {
         matches!(self.public.phase, Phase::Score | Phase::Over)
+    }
+
+    fn puzzle_style() -> &'static PuzzleStyle {
+        &PUZZLE_STYLE
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {

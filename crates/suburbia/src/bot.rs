@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bots::{Entry, Net, Playable, WeightSets};
+use bots::{Entry, Net, Playable, PuzzleStyle, WeightSets};
 use canvas::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
 
@@ -26,8 +26,14 @@ static NET: LazyLock<Net> = LazyLock::new(|| {
     Net::read::<Suburbia>(include_bytes!("../data/net.safetensors")).expect("a net for these inputs")
 });
 
+/// What puzzles are about.
+static PUZZLE_STYLE: LazyLock<PuzzleStyle> =
+    LazyLock::new(|| PuzzleStyle::parse(include_str!("../data/puzzles.toml")));
+
 impl Playable for Suburbia {
     const TEXTS: Texts = words::TEXTS;
+
+    const PUZZLES: &'static str = include_str!("../data/puzzles.txt");
 
     type Weights = Weights;
 
@@ -53,6 +59,10 @@ impl Playable for Suburbia {
 
     fn net(&self) -> Option<&'static Net> {
         Some(&NET)
+    }
+
+    fn puzzle_style() -> &'static PuzzleStyle {
+        &PUZZLE_STYLE
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use bots::{Entry, Net, Playable, Target, WeightSets};
+use bots::{Entry, Net, Playable, PuzzleStyle, Target, WeightSets};
 use canvas::Canvas;
 use kernel::{Owner, Say, Seat, Texts};
 
@@ -31,8 +31,14 @@ static NET_ALEXIS: LazyLock<Net> = LazyLock::new(|| {
     Net::read::<WelcomeTo>(include_bytes!("../data/net-alexis.safetensors")).expect("a net for these inputs")
 });
 
+/// What puzzles are about.
+static PUZZLE_STYLE: LazyLock<PuzzleStyle> =
+    LazyLock::new(|| PuzzleStyle::parse(include_str!("../data/puzzles.toml")));
+
 impl Playable for WelcomeTo {
     const TEXTS: Texts = words::TEXTS;
+
+    const PUZZLES: &'static str = include_str!("../data/puzzles.txt");
 
     type Weights = Weights;
 
@@ -65,6 +71,10 @@ impl Playable for WelcomeTo {
             (_, Some(solo)) if solo.face().id == "alexis" => Some(&NET_ALEXIS),
             (_, Some(_) | None) => None,
         }
+    }
+
+    fn puzzle_style() -> &'static PuzzleStyle {
+        &PUZZLE_STYLE
     }
 
     fn table(view: &View, look: Option<Owner>, say: &dyn Say) -> Canvas {

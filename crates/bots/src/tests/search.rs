@@ -55,7 +55,7 @@ fn a_race_makes_its_tries_and_no_more() {
 /// Where there is time enough, the tries are the limit.
 #[test]
 fn a_race_with_time_left_makes_its_tries_and_no_more() {
-    let time = Time { budget: Duration::from_secs(1), elapsed: &|| Duration::ZERO };
+    let time = Time { budget: Duration::from_secs(1), elapsed: &|| Duration::ZERO, give_way: &|| () };
     for tries in [24, 100, 101, 300] {
         let limit = Limit::Time { time: &time, share: 1.0, spent: Duration::ZERO, tries: Some(tries) };
         let made = n_tries(16, &limit, Pace::Exact);
@@ -72,7 +72,7 @@ fn a_race_out_of_time_makes_one_sweep_a_heat() {
         clock.set(clock.get() + 1);
         Duration::from_secs(clock.get())
     };
-    let time = Time { budget: Duration::from_secs(1), elapsed: &elapsed };
+    let time = Time { budget: Duration::from_secs(1), elapsed: &elapsed, give_way: &|| () };
     let limit = Limit::Time { time: &time, share: 1.0, spent: Duration::ZERO, tries: None };
     assert_eq!(n_tries(16, &limit, Pace::Exact), 30);
 }

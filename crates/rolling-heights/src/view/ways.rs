@@ -242,8 +242,28 @@ impl View {
     pub fn fills_are_last(&self) -> bool {
         let (steps, after) = self.filled();
         let after = View { viewer: self.viewer, public: after.public, secret: self.secret };
-        let is_last = |waste: Waste| waste.idle.is_empty() && !waste.can_buy;
-        !steps.is_empty() && after.waste().is_some_and(is_last)
+        !steps.is_empty() && after.is_spent()
+    }
+
+    /// The way to finish the own plan that is worth most, of those that need exchanges or tokens,
+    /// if that and building everything else that fits leave nothing to do but to end the turn.
+    pub fn last_way(&self) -> Option<Way> {
+        let seat = self.mover(Due::Main).filter(|_| !crew::can_work(&self.public))?;
+        let open = self.public.city.open(Owner::Seat(seat));
+        let ways = open.iter().filter_map(|plot| self.costly_way(seat, plot));
+        let mut way = ways.max_by_key(|way| self.worth(way.plot))?;
+        let mut table = self.table();
+        way.steps.iter().for_each(|step| apply::apply(&mut table, seat, step, &mut Silent));
+        let finished = View { viewer: self.viewer, public: table.public, secret: self.secret };
+        finished.mover(Due::Main)?;
+        let (fills, after) = finished.filled();
+        way.steps.extend(fills);
+        View { viewer: self.viewer, public: after.public, secret: self.secret }.is_spent().then_some(way)
+    }
+
+    /// Whether nobody could act any more and no plan could be bought.
+    fn is_spent(&self) -> bool {
+        self.waste().is_some_and(|waste| waste.idle.is_empty() && !waste.can_buy)
     }
 
     /// The cubes that [`View::fills`] would add to a plan.
