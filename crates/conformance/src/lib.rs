@@ -33,6 +33,8 @@ mod golden;
 pub mod inputs;
 pub mod lanes;
 pub mod notation;
+#[cfg(feature = "postgres")]
+pub mod postgres;
 pub mod replay;
 pub mod secrets;
 #[cfg(feature = "store")]

@@ -6,8 +6,13 @@ mod calls;
 mod crash;
 mod evening;
 mod lists;
+mod matches;
+mod nodes;
+mod puzzles;
 mod racing;
 mod refused;
+mod results;
+mod studies;
 mod times;
 
 use std::{collections::BTreeMap, future::Future, pin::Pin, process::ExitCode, sync::Arc};
@@ -45,7 +50,19 @@ macro_rules! tests_of {
 
 /// Tests a store by the arguments of the command line, and prints the result.
 pub fn run(new_medium: NewMedium) -> ExitCode {
-    let tests = tests_of![
+    libtest_mimic::run(&Arguments::from_args(), trials(new_medium, &tests())).exit_code()
+}
+
+/// The same for a store that several programs may use at once.
+pub fn run_shared(new_medium: NewMedium) -> ExitCode {
+    let tests = [tests(), tests_of_nodes()].concat();
+    libtest_mimic::run(&Arguments::from_args(), trials(new_medium, &tests)).exit_code()
+}
+
+type NamedTest = (&'static str, fn(&dyn Medium) -> Test<'_>);
+
+fn tests() -> Vec<NamedTest> {
+    let tests: [NamedTest; _] = tests_of![
         evening::an_evening,
         lists::archive,
         lists::devices,
@@ -54,6 +71,8 @@ pub fn run(new_medium: NewMedium) -> ExitCode {
         refused::a_click_counts_once,
         refused::a_refused_write_leaves_nothing,
         refused::of_many_who_use_a_link_one_gets_in,
+        puzzles::an_attempt_is_kept_once,
+        puzzles::who_has_tried_puzzles_is_kept_longer,
         racing::many_writers_lose_nothing,
         racing::of_two_with_the_same_numbers_one_is_told,
         racing::a_write_goes_on_without_its_caller,
@@ -62,18 +81,42 @@ pub fn run(new_medium: NewMedium) -> ExitCode {
         calls::whoever_moves_at_once_is_not_told,
         calls::a_webhook_that_fails_too_often_rests,
         calls::calls_of_one_player_are_apart,
+        results::results_are_kept_once,
+        results::days_are_kept_once,
+        results::forgotten_players_are_named_nowhere,
+        results::own_tables_are_paged,
+        matches::a_match_takes_so_many,
         times::deadlines_move_by_pauses,
         times::endings_are_kept,
+        studies::a_review_is_done_once,
+        studies::variations_are_numbered,
         crash::cut_off_at_any_moment,
     ];
-    let trial = |(name, test): (&'static str, fn(&dyn Medium) -> Test<'_>)| {
+    tests.into()
+}
+
+fn tests_of_nodes() -> Vec<NamedTest> {
+    let tests: [NamedTest; _] = tests_of![
+        nodes::a_lease_has_one_holder,
+        nodes::of_many_nodes_one_gets_the_work,
+        nodes::only_the_time_without_any_node_is_a_pause,
+        nodes::a_node_sees_what_others_have_done,
+        nodes::bots_without_a_node_are_found,
+        nodes::nodes_share_values_and_allowances,
+    ];
+    tests.into()
+}
+
+fn trials(new_medium: NewMedium, tests: &[NamedTest]) -> Vec<Trial> {
+    let trial = |(name, test): &NamedTest| {
+        let (name, test) = (*name, *test);
         Trial::test(format!("store::{name}"), move || {
             let runtime = Runtime::new()?;
             runtime.block_on(test(&*new_medium(name)));
             Ok(())
         })
     };
-    libtest_mimic::run(&Arguments::from_args(), tests.map(trial).into()).exit_code()
+    tests.iter().map(trial).collect()
 }
 
 async fn player(store: &dyn Store, name: &str) -> PlayerId {

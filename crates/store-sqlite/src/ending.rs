@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use rusqlite::OptionalExtension;
 use store::{Endings, Error, TableCursor, TableId};
 
-use crate::SqliteStore;
+use crate::{SqliteStore, results::cursors};
 
 #[async_trait]
 impl Endings for SqliteStore {
@@ -38,15 +38,7 @@ impl Endings for SqliteStore {
         self.read(|connection| {
             let sql = "SELECT num, id FROM tables WHERE phase = 'finished' AND has_ending = 0 AND num > ?1 \
                        ORDER BY num LIMIT ?2";
-            let mut statement = connection.prepare_cached(sql)?;
-            let mut found = statement.query((after.0, limit))?;
-            let mut acc = Vec::new();
-            while let Some(row) = found.next()? {
-                let (num, id): (i64, String) = (row.get(0)?, row.get(1)?);
-                // An id that is none has no table that could be opened.
-                acc.extend(id.parse().map(|id| (TableCursor(num), id)));
-            }
-            Ok(acc)
+            cursors(connection, sql, (after.0, limit))
         })
     }
 }

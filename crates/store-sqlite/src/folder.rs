@@ -28,7 +28,7 @@ pub(crate) struct Lock {
 
 /// Makes the folder if there is none, and locks it.
 pub(crate) fn lock(folder: &Path) -> Result<Lock, FileError> {
-    private::create_folder(folder).map_err(FileError::io(folder))?;
+    private::create_private_folder(folder).map_err(FileError::io(folder))?;
     let path = folder.join(LOCK);
     let file = private::open_file(&path).map_err(FileError::io(&path))?;
     match file.try_lock() {

@@ -33,24 +33,30 @@
 #![warn(missing_docs)]
 
 mod append;
+mod archive;
 mod calls;
 mod ending;
 mod failure;
 mod file_error;
 mod folder;
+mod forget;
 mod list;
+mod matches;
 mod player;
 mod private;
+mod puzzles;
 mod readers;
+mod results;
 mod schema;
 mod store;
+mod study;
 mod tables;
 mod time;
 mod writer;
 
 pub use self::store::SqliteStore;
 pub use file_error::FileError;
-pub use private::write_private;
+pub use private::{create_private_folder, write_private};
 
 #[cfg(test)]
 mod tests;

@@ -10,6 +10,7 @@ use store::{Device, Error, Millis, Player, PlayerId, Players, TokenHash};
 use crate::{
     SqliteStore,
     failure::{Failure, is_taken},
+    forget::forget,
 };
 
 #[async_trait]
@@ -123,10 +124,17 @@ impl Players for SqliteStore {
         .await
     }
 
+    async fn forget(&self, player: PlayerId, name: &str) -> Result<(), Error> {
+        let name = name.to_owned();
+        self.write(move |connection| forget(connection, player, &name)).await
+    }
+
     async fn prune_guests(&self, unnamed: Millis, named: Millis) -> Result<usize, Error> {
         self.write(move |connection| {
             let sql = "DELETE FROM players WHERE created < CASE \
-                       WHEN name = '' AND settings = '' AND language IS NULL THEN ?1 ELSE ?2 END \
+                       WHEN name = '' AND settings = '' AND language IS NULL \
+                       AND NOT EXISTS (SELECT 1 FROM puzzle_standings WHERE player = players.id) \
+                       THEN ?1 ELSE ?2 END \
                        AND NOT EXISTS (SELECT 1 FROM seated WHERE player = players.id) \
                        AND NOT EXISTS (SELECT 1 FROM tables WHERE host = players.id) \
                        AND NOT EXISTS (SELECT 1 FROM notes WHERE player = players.id) \

@@ -7,7 +7,10 @@ use std::{
 };
 
 /// Makes a folder that only its owner may enter, unless there is one.
-pub(crate) fn create_folder(path: &Path) -> io::Result<()> {
+///
+/// # Errors
+/// If it cannot be made.
+pub fn create_private_folder(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

@@ -8,7 +8,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::FileError;
 
 /// Version n of the database is made by the first n of these.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 11] = [
     include_str!("schema/v1.sql"),
     include_str!("schema/v2.sql"),
     include_str!("schema/v3.sql"),
@@ -17,6 +17,9 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("schema/v6.sql"),
     include_str!("schema/v7.sql"),
     include_str!("schema/v8.sql"),
+    include_str!("schema/v9.sql"),
+    include_str!("schema/v10.sql"),
+    include_str!("schema/v11.sql"),
 ];
 
 /// Brings the database to the newest version.

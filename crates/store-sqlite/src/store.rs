@@ -16,7 +16,7 @@ use std::{
 
 use async_trait::async_trait;
 use rusqlite::{Connection, OpenFlags, Transaction};
-use store::{Counts, Error, Health, Store};
+use store::{Archive, Counts, Error, Health, Store};
 
 use crate::{
     FileError,
@@ -159,6 +159,10 @@ impl Store for SqliteStore {
         // Waiting for the writer takes its time.
         let inner = Arc::clone(&self.0);
         tokio::task::spawn_blocking(move || inner.close()).await.unwrap_or(Err(Error::Broken))
+    }
+
+    fn archive(&self) -> Option<Arc<dyn Archive>> {
+        Some(Arc::new(self.clone()))
     }
 }
 

@@ -3,11 +3,16 @@
 use async_trait::async_trait;
 use rusqlite::{OptionalExtension, Params};
 use store::{
-    Append, Appended, ClickKey, Error, Millis, Mine, NewTable, Phase, PlayerId, StoredTable, TableId,
-    TableRow, Tables,
+    Append, Appended, ClickKey, Error, Millis, Mine, NewTable, Phase, PlayerId, StoredTable, TableCursor,
+    TableId, TableRow, Tables,
 };
 
-use crate::{SqliteStore, append, list, player::need_player};
+use crate::{SqliteStore, append, list, player::need_player, results::cursors};
+
+/// The tables at which player `?1` sits or sat before leaving, or which they made.
+const OWN: &str = "num IN (SELECT table_num FROM seated WHERE player = ?1 \
+                   UNION SELECT num FROM tables WHERE host = ?1 \
+                   UNION SELECT table_num FROM notes WHERE kind = 'left' AND player = ?1)";
 
 #[async_trait]
 impl Tables for SqliteStore {
@@ -44,6 +49,17 @@ impl Tables for SqliteStore {
         tokio::task::spawn_blocking(read).await.unwrap_or(Err(Error::Closed))
     }
 
+    async fn rows(&self, tables: &[TableId]) -> Result<Vec<TableRow>, Error> {
+        self.read(|connection| {
+            let mut acc = Vec::new();
+            for id in tables {
+                let found = list::rows(connection, "WHERE id = ?1", [id.as_str()])?;
+                acc.extend(found.into_iter().map(|(_, row)| row));
+            }
+            Ok(acc)
+        })
+    }
+
     async fn my_tables(&self, player: PlayerId, which: Mine, limit: u32) -> Result<Vec<TableRow>, Error> {
         const ARCHIVED: &str = "EXISTS (SELECT 1 FROM archived WHERE player = ?1 AND table_num = num)";
         let wanted = match which {
@@ -53,14 +69,23 @@ impl Tables for SqliteStore {
             Mine::Archived => format!("AND {ARCHIVED}"),
         };
         let sql = format!(
-            "WHERE num IN (SELECT table_num FROM seated WHERE player = ?1 \
-             UNION SELECT num FROM tables WHERE host = ?1 \
-             UNION SELECT table_num FROM notes WHERE kind = 'left' AND player = ?1) {wanted} \
-             ORDER BY EXISTS (SELECT 1 FROM seated WHERE table_num = num AND player = ?1 \
+            "WHERE {OWN} {wanted} ORDER BY EXISTS (SELECT 1 FROM seated WHERE table_num = num AND player = ?1 \
              AND (waiting >> (seat - 1)) & 1) DESC, \
              phase = 'finished', updated DESC, num DESC LIMIT ?2"
         );
         self.list(&sql, (player.0, limit))
+    }
+
+    async fn tables_of(
+        &self,
+        player: PlayerId,
+        after: TableCursor,
+        limit: u32,
+    ) -> Result<Vec<(TableCursor, TableId)>, Error> {
+        self.read(|connection| {
+            let sql = format!("SELECT num, id FROM tables WHERE {OWN} AND num > ?2 ORDER BY num LIMIT ?3");
+            cursors(connection, &sql, (player.0, after.0, limit))
+        })
     }
 
     async fn set_archived(&self, player: PlayerId, table: &TableId, is_archived: bool) -> Result<(), Error> {

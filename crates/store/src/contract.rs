@@ -1,13 +1,13 @@
 //! What a store does, topic by topic.
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 use async_trait::async_trait;
 use kernel::AnyStep;
 
 use crate::{
-    Device, Error, Millis, NewTable, Note, Player, PlayerId, Status, StoredTable, TableId, TableRow,
-    TokenHash,
+    Archive, Cluster, Days, Device, Error, Matches, Millis, NewTable, Note, Player, PlayerId, Results,
+    Status, StoredTable, Studies, TableCursor, TableId, TableRow, TokenHash,
 };
 
 /// What is appended to a table at once: all of it or nothing.
@@ -84,10 +84,6 @@ pub struct Call {
 /// make this program flood somebody else's.
 pub const CALL_SPACING: i64 = 1_000;
 
-/// A place in the order in which tables were made, for reading on from there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct TableCursor(pub i64);
-
 /// Which of a player's own tables are listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mine {
@@ -129,7 +125,9 @@ pub enum Health {
 /// Everything that is kept. Each function fails if the store cannot be read or written, or
 /// is closed.
 #[async_trait]
-pub trait Store: Players + Tables + Endings + Deadlines + Calls {
+pub trait Store:
+    Players + Tables + Endings + Results + Days + Matches + PuzzleScores + Studies + Deadlines + Calls
+{
     /// How much was written since the store was opened.
     fn counts(&self) -> Counts;
 
@@ -139,6 +137,17 @@ pub trait Store: Players + Tables + Endings + Deadlines + Calls {
     /// # Errors
     /// If something could not be put away. What was acknowledged is safe even then.
     async fn close(&self) -> Result<(), Error>;
+
+    /// What the programs over this store know of each other; nothing if only one program at a
+    /// time may use it.
+    fn cluster(&self) -> Option<Arc<dyn Cluster>> {
+        None
+    }
+
+    /// All that is kept as plain rows, for a copy; nothing if the store has no other form.
+    fn archive(&self) -> Option<Arc<dyn Archive>> {
+        None
+    }
 }
 
 /// Players and their devices.
@@ -211,8 +220,19 @@ pub trait Players: fmt::Debug + Send + Sync + 'static {
     /// either. Returns how many were cut off.
     async fn end_other_sessions(&self, token: TokenHash) -> Result<usize, Error>;
 
-    /// Removes players whom no table names and who have no webhook: those without a name and
-    /// settings if they came before `unnamed`, the others if they came before `named`. Returns
+    /// Removes what is known of a player: devices, links, webhook, name, settings, archive,
+    /// results. Their games stay, for others played them too: there they are called `name`
+    /// from now on, what they said is empty, and how those games ended is to be kept anew.
+    ///
+    /// This alone changes notes that were written.
+    ///
+    /// # Errors
+    /// [`Error::NoPlayer`] if there is no such player.
+    async fn forget(&self, player: PlayerId, name: &str) -> Result<(), Error>;
+
+    /// Removes players whom no table names and who have no webhook: those without a name,
+    /// settings and a standing at puzzles if they came before `unnamed`, the others if they came
+    /// before `named`. Returns
     /// how many.
     async fn prune_guests(&self, unnamed: Millis, named: Millis) -> Result<usize, Error>;
 }
@@ -248,10 +268,22 @@ pub trait Tables: fmt::Debug + Send + Sync + 'static {
     /// A table with both its streams, secrets included.
     async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, Error>;
 
+    /// The tables with these ids as the lists show them, those that exist, in any order.
+    async fn rows(&self, tables: &[TableId]) -> Result<Vec<TableRow>, Error>;
+
     /// The tables at which a player sits or sat before leaving, or which the player made.
     /// Those that wait for the player come first, finished ones last; within each the
     /// newest first.
     async fn my_tables(&self, player: PlayerId, which: Mine, limit: u32) -> Result<Vec<TableRow>, Error>;
+
+    /// The tables of [`Tables::my_tables`] in the order in which they were made, after the
+    /// cursor, each with the cursor to read on from.
+    async fn tables_of(
+        &self,
+        player: PlayerId,
+        after: TableCursor,
+        limit: u32,
+    ) -> Result<Vec<(TableCursor, TableId)>, Error>;
 
     /// Puts one of a player's tables into their archive, or takes it out again.
     ///
@@ -297,6 +329,46 @@ pub trait Endings: fmt::Debug + Send + Sync + 'static {
         after: TableCursor,
         limit: u32,
     ) -> Result<Vec<(TableCursor, TableId)>, Error>;
+}
+
+/// How players do at puzzles, and how hard puzzles are for players: texts that the caller
+/// understands, each with the number of its version.
+#[async_trait]
+pub trait PuzzleScores: fmt::Debug + Send + Sync + 'static {
+    /// How a player does at puzzles, if they have tried any.
+    async fn puzzle_standing(&self, player: PlayerId) -> Result<Option<Versioned>, Error>;
+
+    /// How hard the puzzle of this name is, if anybody has tried it.
+    async fn puzzle_rating(&self, puzzle: &str) -> Result<Option<Versioned>, Error>;
+
+    /// Keeps what a player's attempt has changed, if both versions are the next ones; `false`
+    /// if one of them is not, and then nothing is written.
+    ///
+    /// # Errors
+    /// [`Error::NoPlayer`] if there is no such player.
+    async fn keep_attempt(&self, attempt: Attempt) -> Result<bool, Error>;
+}
+
+/// A text and the number of its version. The first version is 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Versioned {
+    /// The number.
+    pub version: u32,
+    /// The text.
+    pub text: String,
+}
+
+/// What changes when a player has tried a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attempt {
+    /// Who.
+    pub player: PlayerId,
+    /// How the player does from now on.
+    pub standing: Versioned,
+    /// Which puzzle.
+    pub puzzle: String,
+    /// How hard it is from now on.
+    pub rating: Versioned,
 }
 
 /// Deadlines, and the times when the program did not run: nobody is charged for those.

@@ -25,23 +25,33 @@
 
 #![warn(missing_docs)]
 
+mod archive;
+mod cluster;
 mod contract;
 mod error;
 mod line;
+mod matches;
 mod memory;
 mod player;
+mod results;
+mod study;
 mod table;
 
-pub use self::table::{NewTable, Phase, Status, StoredTable, TableRow, Visibility};
-pub use ::table::{BadTableId, Millis, PlayerId, TableId};
+pub use self::table::{NewTable, Phase, Status, StoredTable, TableCursor, TableRow, Visibility};
+pub use ::table::{BadMatchId, BadTableId, LineCounts, MatchId, Millis, PlayerId, TableId};
+pub use archive::{Archive, CopyError, Progress, Row, RowKind, Value, copy};
+pub use cluster::{Allowance, Beat, Cluster, Glance, NewLines, NodeId, Pulse, Topic};
 pub use contract::{
-    Append, Appended, CALL_SPACING, Call, Calls, ClickKey, Counts, Deadlines, Endings, Health, Mine, Players,
-    Store, TableCursor, Tables, Webhook,
+    Append, Appended, Attempt, CALL_SPACING, Call, Calls, ClickKey, Counts, Deadlines, Endings, Health, Mine,
+    Players, PuzzleScores, Store, Tables, Versioned, Webhook,
 };
 pub use error::Error;
 pub use line::{Note, NoteLine, StepLine, check_step};
+pub use matches::{Joined, Match, Matches, NewMatch};
 pub use memory::MemoryStore;
 pub use player::{Device, Player, TokenHash, hash_token};
+pub use results::{Days, Kept, NewResult, ResultRow, Results};
+pub use study::{KeptReview, KeptVariation, Studies};
 
 #[cfg(test)]
 mod tests;

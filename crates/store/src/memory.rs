@@ -4,6 +4,11 @@
 //! while its future is polled for the first time, and is whole or not there.
 
 mod calls;
+mod cluster;
+mod puzzles;
+mod results;
+mod studies;
+mod time;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -16,10 +21,11 @@ use std::{
 use async_trait::async_trait;
 use kernel::AnyStep;
 
+use self::cluster::Nodes;
 use crate::{
-    Append, Appended, ClickKey, Counts, Deadlines, Device, Endings, Error, Health, Millis, Mine, NewTable,
-    Note, NoteLine, Phase, Player, PlayerId, Players, Status, StepLine, Store, StoredTable, TableCursor,
-    TableId, TableRow, Tables, TokenHash, Visibility, check_step,
+    Append, Appended, ClickKey, Cluster, Counts, Device, Endings, Error, Health, KeptVariation, Match,
+    Millis, Mine, NewTable, Note, NoteLine, Phase, Player, PlayerId, Players, ResultRow, Status, StepLine,
+    Store, StoredTable, TableCursor, TableId, TableRow, Tables, TokenHash, Versioned, Visibility, check_step,
 };
 
 /// Players and tables in memory. Clones share one store.
@@ -27,6 +33,7 @@ use crate::{
 pub struct MemoryStore {
     state: Arc<Mutex<State>>,
     is_closed: Arc<AtomicBool>,
+    is_shared: bool,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -46,6 +53,13 @@ struct State {
     webhooks: BTreeMap<PlayerId, KeptWebhook>,
     turns: BTreeMap<(i64, PlayerId), Turn>,
     archived: BTreeSet<(PlayerId, i64)>,
+    nodes: Nodes,
+    results: Vec<(PlayerId, ResultRow)>,
+    days: BTreeMap<(String, i64), Vec<u8>>,
+    /// In the order in which they were made.
+    matches: Vec<Match>,
+    puzzle_standings: BTreeMap<PlayerId, Versioned>,
+    puzzle_ratings: BTreeMap<String, Versioned>,
 }
 
 #[derive(Debug, Clone)]
@@ -55,6 +69,10 @@ struct KeptTable {
     is_played: bool,
     clicks: BTreeSet<ClickKey>,
     ending: Option<Vec<u8>>,
+    has_results: bool,
+    /// When a review was first wanted, and what was kept of it.
+    review: Option<(Millis, Option<Vec<u8>>)>,
+    variations: Vec<KeptVariation>,
 }
 
 #[derive(Debug, Clone)]
@@ -79,9 +97,15 @@ struct Turn {
 }
 
 impl MemoryStore {
+    /// A store that several nodes of one program use, each by a [`MemoryStore::reopen`] of its
+    /// own.
+    pub fn shared() -> MemoryStore {
+        MemoryStore { is_shared: true, ..MemoryStore::default() }
+    }
+
     /// A store over what this one keeps, open whether or not this one is closed.
     pub fn reopen(&self) -> MemoryStore {
-        MemoryStore { state: Arc::clone(&self.state), is_closed: Arc::default() }
+        MemoryStore { state: Arc::clone(&self.state), is_closed: Arc::default(), is_shared: self.is_shared }
     }
 
     fn read<T>(&self, work: impl FnOnce(&State) -> Result<T, Error>) -> Result<T, Error> {
@@ -116,6 +140,10 @@ impl Store for MemoryStore {
         self.is_closed.store(true, Ordering::SeqCst);
         Ok(())
     }
+
+    fn cluster(&self) -> Option<Arc<dyn Cluster>> {
+        self.is_shared.then(|| Arc::new(self.clone()) as Arc<dyn Cluster>)
+    }
 }
 
 impl State {
@@ -133,6 +161,12 @@ impl State {
 }
 
 impl StoredTable {
+    /// Whether a player has made the table, or sits or sat there.
+    fn is_of(&self, player: PlayerId) -> bool {
+        let has_left = |line: &NoteLine| line.note.kind == "left" && line.note.player == Some(player);
+        self.row.belongs_to(player) || self.notes.iter().any(has_left)
+    }
+
     /// Whether a player has made the table, sits there, or is named in its notes.
     fn names(&self, player: PlayerId) -> bool {
         self.row.belongs_to(player) || self.notes.iter().any(|line| line.note.player == Some(player))
@@ -252,13 +286,31 @@ impl Players for MemoryStore {
         })
     }
 
+    async fn forget(&self, player: PlayerId, name: &str) -> Result<(), Error> {
+        self.write(|state| state.forget(player, name))
+    }
+
     async fn prune_guests(&self, unnamed: Millis, named: Millis) -> Result<usize, Error> {
         self.write(|state| {
-            let State { players, created, devices, links, tables, webhooks, archived, .. } = state;
+            let State {
+                players,
+                created,
+                devices,
+                links,
+                tables,
+                webhooks,
+                archived,
+                results,
+                matches,
+                puzzle_standings: standings,
+                ..
+            } = state;
             let n_before = players.len();
             players.retain(|id, player| {
-                let is_plain =
-                    player.name.is_empty() && player.settings.is_empty() && player.language.is_none();
+                let is_plain = player.name.is_empty()
+                    && player.settings.is_empty()
+                    && player.language.is_none()
+                    && !standings.contains_key(id);
                 let before = if is_plain { unnamed } else { named };
                 let is_old = created.get(id).is_some_and(|created| *created < before);
                 !is_old || webhooks.contains_key(id) || tables.values().any(|kept| kept.table.names(*id))
@@ -267,6 +319,12 @@ impl Players for MemoryStore {
             devices.retain(|_, (owner, _)| players.contains_key(owner));
             links.retain(|_, (owner, _)| players.contains_key(owner));
             archived.retain(|(owner, _)| players.contains_key(owner));
+            results.retain(|(owner, _)| players.contains_key(owner));
+            matches.retain(|known| players.contains_key(&known.host));
+            for known in matches {
+                known.players.retain(|player| players.contains_key(player));
+            }
+            standings.retain(|owner, _| players.contains_key(owner));
             Ok(n_before - players.len())
         })
     }
@@ -316,7 +374,18 @@ impl State {
         };
         let mut table = StoredTable { row, seed, steps: Vec::new(), notes: Vec::new() };
         grow(&mut table, at, steps, notes);
-        self.tables.insert(number, KeptTable { table, is_played, clicks: BTreeSet::new(), ending: None });
+        self.tables.insert(
+            number,
+            KeptTable {
+                table,
+                is_played,
+                clicks: BTreeSet::new(),
+                ending: None,
+                has_results: false,
+                review: None,
+                variations: Vec::new(),
+            },
+        );
         self.begin_turns(number, (at, 0), &after);
     }
 
@@ -430,10 +499,11 @@ impl Tables for MemoryStore {
                 let is_idle = row.status.phase == Phase::Open || row.status.seated.is_empty();
                 *is_played || row.updated >= if is_idle { idle } else { unplayed }
             });
-            let State { tables, numbers, turns, archived, .. } = state;
+            let State { tables, numbers, turns, archived, results, .. } = state;
             numbers.retain(|_, number| tables.contains_key(number));
             turns.retain(|(number, _), _| tables.contains_key(number));
             archived.retain(|(_, number)| tables.contains_key(number));
+            results.retain(|(_, row)| numbers.contains_key(&row.table));
             Ok(n_before - tables.len())
         })
     }
@@ -442,11 +512,16 @@ impl Tables for MemoryStore {
         self.read(|state| Ok(state.find(table).map(|(_, kept)| kept.table.clone())))
     }
 
+    async fn rows(&self, tables: &[TableId]) -> Result<Vec<TableRow>, Error> {
+        self.read(|state| {
+            let found = tables.iter().filter_map(|id| state.find(id));
+            Ok(found.map(|(_, kept)| kept.table.row.clone()).collect())
+        })
+    }
+
     async fn my_tables(&self, player: PlayerId, which: Mine, limit: u32) -> Result<Vec<TableRow>, Error> {
         self.read(|state| {
-            let has_left = |line: &NoteLine| line.note.kind == "left" && line.note.player == Some(player);
-            let is_mine =
-                |table: &StoredTable| table.row.belongs_to(player) || table.notes.iter().any(has_left);
+            let is_mine = |table: &StoredTable| table.is_of(player);
             let is_wanted = |number: i64, row: &TableRow| {
                 let is_archived = state.archived.contains(&(player, number));
                 let is_finished = row.status.phase == Phase::Finished;
@@ -466,6 +541,20 @@ impl Tables for MemoryStore {
             mine.sort_by_key(|row| (!row.waits_for(player), row.status.phase == Phase::Finished));
             mine.truncate(limit as usize);
             Ok(mine)
+        })
+    }
+
+    async fn tables_of(
+        &self,
+        player: PlayerId,
+        after: TableCursor,
+        limit: u32,
+    ) -> Result<Vec<(TableCursor, TableId)>, Error> {
+        self.read(|state| {
+            let later = state.tables.range(after.0.saturating_add(1)..);
+            let own = later.filter(|(_, kept)| kept.table.is_of(player));
+            let found = own.map(|(number, kept)| (TableCursor(*number), kept.table.row.id.clone()));
+            Ok(found.take(limit as usize).collect())
         })
     }
 
@@ -538,48 +627,6 @@ impl Endings for MemoryStore {
                 .filter(|(_, kept)| kept.ending.is_none() && kept.table.row.status.phase == Phase::Finished);
             let found = wanted.map(|(number, kept)| (TableCursor(*number), kept.table.row.id.clone()));
             Ok(found.take(limit as usize).collect())
-        })
-    }
-}
-
-#[async_trait]
-impl Deadlines for MemoryStore {
-    async fn due(&self, now: Millis) -> Result<Vec<TableId>, Error> {
-        self.read(|state| {
-            let rows = state.tables.values().map(|kept| &kept.table.row);
-            let playing = rows.filter(|row| row.status.phase == Phase::Playing);
-            let deadlines = playing.filter_map(|row| Some((row.status.deadline?, row.id.clone())));
-            let mut due: Vec<_> = deadlines.filter(|(deadline, _)| *deadline <= now).collect();
-            due.sort_by_key(|(deadline, _)| *deadline);
-            Ok(due.into_iter().map(|(_, id)| id).collect())
-        })
-    }
-
-    async fn heartbeat(&self, now: Millis) -> Result<(), Error> {
-        self.write(|state| {
-            state.alive = Some(now);
-            Ok(())
-        })
-    }
-
-    async fn resume(&self, now: Millis) -> Result<i64, Error> {
-        self.write(|state| {
-            let Some(last) = state.alive.replace(now).filter(|last| *last < now) else { return Ok(0) };
-            state.pauses.insert(last, now);
-            let pause = now.0 - last.0;
-            for kept in state.tables.values_mut() {
-                if let Some(deadline) = &mut kept.table.row.status.deadline {
-                    deadline.0 += pause;
-                }
-            }
-            Ok(pause)
-        })
-    }
-
-    async fn paused_since(&self, at: Millis) -> Result<i64, Error> {
-        self.read(|state| {
-            let later = state.pauses.iter().filter(|(_, ended)| **ended > at);
-            Ok(later.map(|(began, ended)| ended.0 - began.0.max(at.0)).sum())
         })
     }
 }

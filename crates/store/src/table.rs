@@ -102,6 +102,10 @@ pub struct NewTable {
     pub status: Status,
 }
 
+/// A place in the order in which tables were made, for reading on from there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TableCursor(pub i64);
+
 /// A table as the lists show it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableRow {

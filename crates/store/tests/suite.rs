@@ -10,10 +10,9 @@ use store::{MemoryStore, Store};
 use tokio::runtime::Runtime;
 
 fn main() -> ExitCode {
-    conformance::store::run(|_| Box::new(Memory::default()))
+    conformance::store::run_shared(|_| Box::new(Memory(MemoryStore::shared())))
 }
 
-#[derive(Default)]
 struct Memory(MemoryStore);
 
 impl Medium for Memory {
