@@ -18,7 +18,16 @@
 //! - `data-thing="NAME"`: something that is only looked at. [`Board::about`] explains
 //!   things and pieces, and [`Board::touched`] names them.
 //! - `data-move="KEY"`: what has the same key before and after a step is the same
-//!   thing, and is seen to move; what is new gets the class `new`.
+//!   thing, and glides from the old place to the new one.
+//! - `data-enter="drop"`, `"settle"`, `"tumble"`, `"rise"` or `"shake"` beside `data-move`:
+//!   how a thing that is new appears: it falls and thuds, settles with a small overshoot,
+//!   tumbles to how it lies, rises from the ground, or is shaken. Without it, it fades in.
+//! - `data-from="KEY"` beside `data-move`: a new thing flies from where the thing with that
+//!   `data-move` was before the step.
+//! - `data-count="KEY"`: an element whose whole text is one number, which counts from what
+//!   it was before.
+//! - `data-flick="ACTION"`: an area on which a quick flick of finger or mouse does that
+//!   offered action, as its button in the bar would.
 //! - `data-keep="KEY"`: a `details`, a checkbox or radio button, or something that
 //!   scrolls, which stays as the viewer left it.
 //! - `data-lines="SELECTOR"`: something that scrolls, and ends with a whole one of these.
@@ -33,7 +42,10 @@ use std::ops::RangeInclusive;
 use kernel::{Arg, Game, Message, Owner, RuleId, Say, Seat, Step, Texts, Told};
 use maud::Markup;
 
-use crate::scene::{Gesture, Scene};
+use crate::{
+    scene::{Gesture, Scene},
+    symbol::Symbol,
+};
 
 /// A game's board. [`AnyBoard`](crate::AnyBoard) is its erased face.
 pub trait Board: 'static {
@@ -52,14 +64,22 @@ pub trait Board: 'static {
     /// A small picture for the list of games, as SVG.
     fn picture() -> Markup;
 
+    /// The drawings that the board shows by their names, see [`show`](crate::show). A page
+    /// loads them once, so nothing in them depends on the position or the language.
+    fn drawings() -> Vec<Symbol> {
+        Vec::new()
+    }
+
     /// The market, the viewer's area, and the others'.
     fn draw(scene: &Scene<'_, Self::Game>) -> Markup;
 
     /// Somebody's area, large, for a closer look.
     fn area(scene: &Scene<'_, Self::Game>, owner: Owner) -> Markup;
 
-    /// Somebody's city as an SVG that stands alone: it brings its own colours and
-    /// needs no style of the page.
+    /// Somebody's city as an SVG that stands alone: it needs no style of the page but the
+    /// colours of the [palette](crate::palette). What was built stands in groups with
+    /// `data-part="KEY"`, each key the same all through the game, so that the city can be seen
+    /// to grow; texts are plain, so that they can be [lettered](crate::lettering).
     fn portrait(scene: &Scene<'_, Self::Game>, owner: Owner) -> Markup;
 
     /// What is asked of the seat whose view this is, in a sentence.
@@ -68,6 +88,11 @@ pub trait Board: 'static {
     /// Why the game is over, where it was somebody's doing and has a better sentence
     /// than the game's own label. `ending` is one of the game's [`kernel::Info::ends`].
     fn ended(_view: &<Self::Game as Game>::View, _ending: &'static str) -> Option<Message> {
+        None
+    }
+
+    /// How far the viewer has come in a career that a game for one offers, if it does.
+    fn career(_view: &<Self::Game as Game>::View) -> Option<Message> {
         None
     }
 
@@ -122,6 +147,11 @@ pub trait Board: 'static {
     /// The pieces by which such steps are chosen; none where they have a button in the bar.
     fn shortcut_pieces(_steps: &[<Self::Game as Game>::Action]) -> Vec<String> {
         Vec::new()
+    }
+
+    /// A small mark for the button of such steps: what they spend.
+    fn shortcut_badge(_steps: &[<Self::Game as Game>::Action]) -> Option<Markup> {
+        None
     }
 
     /// What the viewer has to spend, in one short line that is always on the screen.

@@ -17,6 +17,7 @@ use maud::Markup;
 use crate::{
     board::{About, Board, Joined, Rules, steps},
     scene::{Gesture, Offered, Scene},
+    symbol::Symbol,
 };
 
 /// A board whose types are erased.
@@ -33,6 +34,7 @@ pub struct AnyBoard {
     /// How the game is played.
     pub rules: Rules,
     picture: fn() -> Markup,
+    drawings: fn() -> Vec<Symbol>,
     aid: fn(&dyn Say) -> Option<Markup>,
     look: Looking,
     touched: fn(&ParsedStep, &[Told]) -> Vec<String>,
@@ -57,6 +59,7 @@ impl AnyBoard {
             titled: B::TITLED,
             rules: B::RULES,
             picture: B::picture,
+            drawings: B::drawings,
             aid: B::aid,
             look: |game, viewer, offering| Box::new(Looked::<B>::new(game, viewer, offering)),
             touched: |step, told| B::touched(&step.step(), told),
@@ -66,6 +69,11 @@ impl AnyBoard {
     /// A small picture for the list of games, as SVG.
     pub fn picture(&self) -> Markup {
         (self.picture)()
+    }
+
+    /// The drawings that the board shows by their names.
+    pub fn drawings(&self) -> Vec<Symbol> {
+        (self.drawings)()
     }
 
     /// A turn, the signs and the scoring on one screen.
@@ -117,6 +125,8 @@ pub trait Look: Debug {
     fn task(&self) -> Option<Message>;
     /// Why the game is over, where the board has a sentence for it.
     fn ended(&self) -> Option<Message>;
+    /// How far the viewer has come in a career that a game for one offers, if it does.
+    fn career(&self) -> Option<Message>;
     /// The earliest and the latest round that may be the last one.
     fn last_round(&self) -> Option<RangeInclusive<u16>>;
     /// What the viewer has to spend, in one line.
@@ -274,9 +284,10 @@ impl<'a, B: Board> Looked<'a, B> {
 
     /// Several steps that one button does.
     fn shortcut(&self, seat: Seat, actions: Vec<Action<B>>) -> Choice {
-        let (short, pieces) = (B::short(&actions), B::shortcut_pieces(&actions));
+        let (short, pieces, badge) =
+            (B::short(&actions), B::shortcut_pieces(&actions), B::shortcut_badge(&actions));
         let (steps, effect) = complete::<B>(self.game.clone(), seat, actions);
-        Choice { steps, label: short.clone(), short, pieces, badge: None, effect, is_open: false }
+        Choice { steps, label: short.clone(), short, pieces, badge, effect, is_open: false }
     }
 
     /// The gestures with these pieces that an offer opens.
@@ -419,6 +430,10 @@ impl<B: Board> Look for Looked<'_, B> {
 
     fn ended(&self) -> Option<Message> {
         B::ended(&self.view, Game::ending(self.game)?)
+    }
+
+    fn career(&self) -> Option<Message> {
+        B::career(&self.view)
     }
 
     fn last_round(&self) -> Option<RangeInclusive<u16>> {
