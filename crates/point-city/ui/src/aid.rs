@@ -5,7 +5,10 @@ use kernel::{Message, Say};
 use maud::{Markup, html};
 use point_city::{Suit, suit_name};
 
-use crate::pictures::{civic, name, sign};
+use crate::{
+    drawings::signs::name,
+    pictures::{civic, sign},
+};
 
 pub(crate) fn aid(say: &dyn Say) -> Markup {
     let text = |id: &'static str| Sentence::new(say, &Message::new(id));

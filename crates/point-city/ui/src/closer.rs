@@ -2,7 +2,6 @@
 
 use draw::{About, mentions};
 use kernel::{Message, Owner, RuleId, Step, Told};
-use maud::{Markup, html};
 use point_city::{
     Action, CardId, Cell, Face, Kind, Outcome, PointCity, Resource, Spot, Suit, TokenId, View, kind_name,
     suit_name, token_name,
@@ -11,7 +10,6 @@ use point_city::{
 use crate::{
     Scene, featured,
     market::{building_name, coming},
-    pictures,
 };
 
 /// What a card of the market, the deck or a token is and does.
@@ -131,32 +129,4 @@ pub(crate) fn touched(step: &Step<'_, PointCity>, told: &[Told]) -> Vec<String> 
         acc.push(format!("token:{token}"));
     }
     acc
-}
-
-/// Buildings in a row of a portrait.
-const ROW: usize = 10;
-
-/// The buildings of a city, tallest behind, with the name and the points.
-pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
-    let mut cards: Vec<CardId> = scene.view.city(owner).buildings().iter().collect();
-    cards.sort_by_key(|card| std::cmp::Reverse(card.tier().number()));
-    let n_rows = cards.len().div_ceil(ROW).max(1);
-    let height = 110 + 76 * n_rows;
-    let caption =
-        Message::new("point-city-ui-portrait").with("who", owner).with("points", scene.points(owner));
-    html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 640 " (height) } width="1280" height=(2 * height)
-            font-family="system-ui, sans-serif" {
-            rect width="640" height=(height) fill="#dceef2" {}
-            circle cx="560" cy="58" r="30" fill="#f6d56b" {}
-            @for (index, card) in cards.iter().enumerate() {
-                @let (column, row) = (index % ROW, index / ROW);
-                (pictures::standing(*card, 24 + 60 * column, 60 + 76 * row))
-            }
-            rect y=(height - 50) width="640" height="50" fill="#7d9a6a" {}
-            text x="320" y=(height - 18) text-anchor="middle" font-size="22" font-weight="700" fill="#16211a" {
-                (scene.text(&caption))
-            }
-        }
-    }
 }

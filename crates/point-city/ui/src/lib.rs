@@ -9,13 +9,16 @@
 mod aid;
 mod city;
 mod closer;
+mod drawings;
 mod gestures;
 mod market;
 mod pictures;
+mod portrait;
+mod tokens;
 
 use std::ops::RangeInclusive;
 
-use draw::{About, Board, Rules};
+use draw::{About, Board, Rules, Symbol};
 use kernel::{Message, Owner, Say, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
 use point_city::{Action, Cell, Due, PointCity, Spot, View};
@@ -47,7 +50,11 @@ impl Board for PointCityBoard {
     };
 
     fn picture() -> Markup {
-        pictures::skyline()
+        portrait::picture()
+    }
+
+    fn drawings() -> Vec<Symbol> {
+        drawings::symbols()
     }
 
     fn draw(scene: &Scene<'_>) -> Markup {
@@ -59,7 +66,7 @@ impl Board for PointCityBoard {
     }
 
     fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
-        closer::portrait(scene, owner)
+        portrait::portrait(scene, owner)
     }
 
     fn task(view: &View, _: Seat) -> Message {
@@ -126,11 +133,10 @@ fn draw(scene: &Scene<'_>) -> Markup {
     let due = if scene.view.due() == Due::Token { "pc pc-signs due-token" } else { "pc pc-signs" };
     html! {
         div class=(due) {
-            (pictures::sprite())
             (market::market(scene))
             (market::deck(scene))
             (city::own(scene, own))
-            (market::tokens(scene, own))
+            (tokens::on_table(scene, own))
             @let others: Vec<Owner> = scene.view.owners().filter(|owner| *owner != own).collect();
             div class={ "pc-others n" (others.len()) } { @for owner in others { (city::rival(scene, owner)) } }
         }
@@ -182,3 +188,6 @@ fn meant_with_neighbour(scene: &Scene<'_>, spot: Spot) -> Option<Action> {
     let other = beside.into_iter().find(is_card)?;
     Some(Action::Take { first: spot.min(other), second: spot.max(other) })
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,16 +1,16 @@
-//! The market with its deck, and the civic tokens beside it.
+//! The market with its deck.
 
 use draw::{Drawn, Sentence};
-use kernel::{Message, Owner};
+use kernel::Message;
 use maud::{Markup, html};
 use point_city::{
-    Action, CardId, Cell, Face, Kind, Payment, Resource, Side, Spot, Suit, TokenId, TokenRule, card_name,
-    kind_name, suit_name, token_name,
+    Action, CardId, Cell, Kind, Payment, Resource, Side, Spot, Suit, card_name, kind_name, suit_name,
 };
 
 use crate::{
     Scene,
-    pictures::{building, civic, name, sign, suit},
+    drawings::signs::{name, suit},
+    pictures::{back, civic, print, printed, rowe, sign},
 };
 
 /// The sixteen spots.
@@ -54,20 +54,23 @@ fn cell(scene: &Scene<'_>, spot: Spot, is_automas: bool) -> Markup {
                 Cell::Resource(face) => {
                     @let what = scene.text(&caption(face.suit));
                     button class=(class(&format!("resource {} tier-{}", name(face.suit), face.tier.number()))) type="button"
-                        data-piece=(place) aria-disabled=[disabled] {
-                        (resource(face)) span.caption { (what) }
+                        data-piece=(place) data-move={ "spot-" (place) } data-enter="settle" aria-disabled=[disabled] {
+                        (print(face)) span.caption { (what) }
                         (aside(&scene.text(&at)))
                     }
                 }
                 Cell::Building(id) => {
-                    button class=(class(&format!("building tier-{}", id.tier().number()))) type="button"
-                        data-piece=(place) data-move={ "card-" (id) } aria-disabled=[disabled] {
-                        (cost(id)) (gain(id))
+                    @let shape = if id.card().points < 2 { "low" } else { "high" };
+                    button class=(class(&format!("building {shape} tier-{}", id.tier().number()))) type="button"
+                        data-piece=(place) data-move={ "card-" (id) } data-enter="settle" aria-disabled=[disabled] {
+                        (cost(id)) (printed(id)) (gain(id))
                         (aside(&scene.text(&building_name(id)))) (aside(&scene.text(&at)))
                     }
                 }
             }
-            @if is_automas { span.pc-automa { (scene.text(&Message::new("point-city-ui-automas"))) } }
+            @if is_automas {
+                span.pc-automa { (rowe()) (aside(&scene.text(&Message::new("point-city-ui-automas")))) }
+            }
         }
     }
 }
@@ -81,17 +84,28 @@ fn caption(suit: Suit) -> Message {
     }
 }
 
-/// Cards of one resource.
-pub(crate) fn held(scene: &Scene<'_>, resource: Resource, count: u8) -> Markup {
-    let (suit, n_signs, name) = match resource {
+/// The suit of a resource, how many signs its card has, and its name.
+pub(crate) fn resource_name(resource: Resource) -> (Suit, u8, Message) {
+    match resource {
         Resource::Single(kind) => (suit(kind), 1, kind_name(kind)),
         Resource::Double(kind) => {
             (suit(kind), 2, Message::new("point-city-double").with("kind", kind_name(kind)))
         }
         Resource::Ingenuity => (Suit::Ingenuity, 1, suit_name(Suit::Ingenuity)),
-    };
+    }
+}
+
+/// Cards of one resource, as they are spent.
+fn held(scene: &Scene<'_>, resource: Resource, count: u8) -> Markup {
+    let (suit, n_signs, name) = resource_name(resource);
     let is_joker = resource == Resource::Ingenuity;
     html! { span.count .joker[is_joker] { @for _ in 0..n_signs { (sign(suit)) } (aside(&scene.text(&name))) " ×" (count) } }
+}
+
+/// Where a card that was just taken lay: its key for movements.
+pub(crate) fn hole_key(scene: &Scene<'_>) -> String {
+    let hole = Spot::all().into_iter().find(|spot| scene.view.coming(*spot) == Some(Side::Building));
+    hole.map_or_else(|| "deck".to_owned(), |spot| format!("spot-{spot}"))
 }
 
 /// A building by what it costs and brings, without its number.
@@ -104,11 +118,20 @@ pub(crate) fn aside(text: &Sentence) -> Markup {
     html! { span.visually-hidden { " " (text) } }
 }
 
-/// Where a card was taken: the side that will come.
+/// Where a card was taken: the back of that which will come.
 fn hole(scene: &Scene<'_>, spot: Spot) -> Markup {
-    let view = scene.view;
+    let side = scene.view.coming(spot);
     html! {
-        div.pc-hole data-thing=(spot) { @if let Some(side) = view.coming(spot) { (scene.text(&coming(side))) } }
+        div.pc-hole data-thing=(spot) data-move={ "spot-" (spot) } {
+            @if let Some(side) = side { (back(side_name(side))) span.caption { (scene.text(&coming(side))) } }
+        }
+    }
+}
+
+const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::Resource => "resource",
+        Side::Building => "building",
     }
 }
 
@@ -119,41 +142,28 @@ pub(crate) fn coming(side: Side) -> Message {
     })
 }
 
-fn resource(face: Face) -> Markup {
-    let count = match face.resource() {
-        Resource::Double(_) => 2,
-        Resource::Single(_) | Resource::Ingenuity => 1,
-    };
-    html! { span.signs { @for _ in 0..count { (sign(face.suit)) } } }
-}
-
-/// A row of signs for each kind that the building costs.
+/// A column of signs for each kind that the building costs.
 fn cost(id: CardId) -> &'static Markup {
     static COSTS: Drawn<{ CardId::N as usize }> = Drawn::new();
     COSTS.get(id.index(), || {
         html! {
             span.cost {
                 @for (kind, count) in Kind::ALL.into_iter().zip(id.card().cost) {
-                    @for _ in 0..count { (sign(suit(kind))) }
+                    @if count > 0 { span { @for _ in 0..count { (sign(suit(kind))) } } }
                 }
             }
         }
     })
 }
 
-/// What the building brings.
-pub(crate) fn gain(id: CardId) -> &'static Markup {
+/// What the building brings at once or at the end; its own sign says what it gives.
+fn gain(id: CardId) -> &'static Markup {
     static GAINS: Drawn<{ CardId::N as usize }> = Drawn::new();
     let card = id.card();
-    let colour = card.produces.map_or("plain", |kind| name(suit(kind)));
     GAINS.get(id.index(), || {
         html! {
-            span.gain {
-                (building(id.tier().number(), colour))
-                @if let Some(kind) = card.produces { span.makes { (sign(suit(kind))) } }
-                @if card.points > 0 { span.points aria-hidden="true" { (card.points) } }
-                @if card.civic { (civic()) }
-            }
+            @if card.points > 0 { span.points aria-hidden="true" { (card.points) } }
+            @if card.civic { span.points.seal { (civic()) } }
         }
     })
 }
@@ -170,70 +180,26 @@ pub(crate) fn deck(scene: &Scene<'_>) -> Markup {
     html! {
         div.pc-deck {
             @if count > 0 {
-                button class={ "pc-card resource deck" @if is_dim { " dim" } } type="button"
-                    data-piece="deck" aria-disabled=[is_dim.then_some("true")] {
-                    @if let Some(face) = top { (resource(face)) (aside(&scene.text(&suit_name(face.suit)))) }
+                @let suit = top.map_or("", |face| name(face.suit));
+                button class={ "pc-card resource deck " (suit) " thick-" (count.div_ceil(10).min(6)) @if is_dim { " dim" } } type="button"
+                    data-piece="deck" data-move="deck" aria-disabled=[is_dim.then_some("true")] {
+                    @if let Some(face) = top { (print(face)) (aside(&scene.text(&suit_name(face.suit)))) }
                     span.caption { (text) }
                 }
             } @else { p.none { (scene.text(&Message::new("point-city-table-empty"))) } }
+            (still_to_come(scene))
             p.pc-head { strong { (scene.text(&turn)) } " " span { (scene.text(&tier)) } }
         }
     }
 }
 
-/// The tokens on the table, each with what it is worth to the viewer now.
-pub(crate) fn tokens(scene: &Scene<'_>, own: Owner) -> Markup {
-    let view = scene.view;
-    let title = scene.text(&Message::new("point-city-ui-tokens"));
-    if view.tokens().is_empty() {
-        return html! {};
-    }
+/// How many cards of each tier are still to come.
+fn still_to_come(scene: &Scene<'_>) -> Markup {
     html! {
-        div.pc-tokens {
-            h2 { (title) }
-            ul {
-                @for token in view.tokens() {
-                    @let id = &token.token().id;
-                    li {
-                        button.pc-token type="button" data-piece={ "token:" (id) } data-move={ "token-" (id) }
-                            aria-disabled=[scene.dims(scene.offers(Action::Token { token: *token })).then_some("true")] {
-                            (token_face(scene, *token)) (aside(&scene.text(&token_name(*token))))
-                            span.worth { (worth(scene, scene.view.token_points(*token, own))) }
-                        }
-                    }
-                }
+        ul.pc-left aria-hidden="true" {
+            @for (index, count) in scene.view.left_by_tier().into_iter().enumerate() {
+                li class={ "tier-" (index + 1) } .none[count == 0] { span.edge {} (count) }
             }
         }
     }
-}
-
-pub(crate) fn worth(scene: &Scene<'_>, points: i16) -> Sentence {
-    scene.text(&Message::new("point-city-ui-worth").with("points", i32::from(points)))
-}
-
-/// A token: its points, and for what each time, in signs where they say it.
-pub(crate) fn token_face(scene: &Scene<'_>, token: TokenId) -> Markup {
-    let what = token.token();
-    let say = |message: &Message| html! { span.text { (scene.text(message)) } };
-    let short = |id: &'static str| say(&Message::new(id));
-    let per = |signs: &Markup| html! { (short("point-city-ui-per")) span.signs { (signs) } };
-    let counted = match what.rule {
-        TokenRule::Flat => say(&Message::new("point-city-ui-flat").with("value", what.value)),
-        TokenRule::PerPermanent { kind } => per(sign(suit(kind))),
-        TokenRule::PerPair { kinds: [one, other] } => {
-            per(&html! { (sign(suit(one))) "+" (sign(suit(other))) })
-        }
-        TokenRule::PerFullSet => short("point-city-ui-set"),
-        TokenRule::PerKindAtLeast { at_least } => {
-            say(&Message::new("point-city-ui-kind-at-least").with("count", at_least))
-        }
-        TokenRule::PerMissingKind => short("point-city-ui-missing-kind"),
-        TokenRule::PerUnspentIngenuity => {
-            html! { (short("point-city-ui-unspent-sign")) span.signs { (sign(Suit::Ingenuity)) } }
-        }
-        TokenRule::PerUnspentCard => short("point-city-ui-unspent"),
-        TokenRule::PerCivicToken => short("point-city-ui-token"),
-        TokenRule::PerPlainBuilding => html! { (short("point-city-ui-plain")) span.signs { (civic()) } },
-    };
-    html! { span.face aria-hidden="true" { strong { (what.value) } span.per { (counted) } } }
 }

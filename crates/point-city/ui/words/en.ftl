@@ -16,10 +16,14 @@ point-city-ui-left = Cards to come: { $one } of tier 1, { $two } of tier 2, { $t
 point-city-ui-at = row { $row }, column { $column }
 point-city-ui-building = Building: costs { $cost }, gives { $brings }
 point-city-ui-street = Buildings
-point-city-ui-automas = automa takes this
+point-city-ui-automas = Rowe takes this card next
+point-city-ui-rowe = Rowe, the automa
+point-city-ui-walk = Took from column { $column }, rows { $first } and { $second }, and walks on.
+point-city-ui-walk-begins = Walks the market column by column, row by row.
 point-city-ui-deck = Deck: { $count }
 point-city-ui-worth = worth { $points } now
 point-city-ui-tokens = Civic tokens
+point-city-ui-own-tokens = In the city
 point-city-ui-flat = { $value ->
     [one] point
    *[other] points

@@ -16,17 +16,21 @@ point-city-ui-left = Ещё впереди карт: 1‑й уровень — {
 point-city-ui-at = ряд { $row }, столбец { $column }
 point-city-ui-building = Объект: цена — { $cost }; даёт — { $brings }
 point-city-ui-street = Объекты
-point-city-ui-automas = возьмёт автома
+point-city-ui-automas = эту карту следующим ходом возьмёт Рядов
+point-city-ui-rowe = Рядов, автома
+point-city-ui-walk = Прошлый ход: столбец { $column }, ряды { $first } и { $second }.
+point-city-ui-walk-begins = Обходит рынок столбец за столбцом, ряд за рядом.
 point-city-ui-deck = Колода: { $count }
 point-city-ui-worth = сейчас { $points }
-point-city-ui-tokens = Общественные жетоны — очки в конце
+point-city-ui-tokens = Общественные жетоны
+point-city-ui-own-tokens = Уже в городе
 point-city-ui-flat = { $value ->
     [one] очко
     [few] очка
    *[many] очков
  }
 point-city-ui-per = за
-point-city-ui-unspent-sign = за непотраченную
+point-city-ui-unspent-sign = за непо­трачен­ную
 point-city-ui-set = за набор всех пяти типов
 point-city-ui-kind-at-least = за тип, где у вас { $count }+ постоянных
 point-city-ui-missing-kind = за тип без ресурсов
