@@ -95,19 +95,20 @@ fn check_stacks(public: &Public) -> Result<(), String> {
 }
 
 /// The last round of the game: if it is not known yet, that in which the end tile
-/// comes as late as it can, and one more (SU-22).
+/// comes as late as it can, and one more (SU-22). It is counted by turns, so that it
+/// does not move while a round goes on.
 fn last_round_at_most(public: &Public) -> u8 {
     let Piles { left, end_shown, .. } = public.piles;
     if end_shown {
         return public.last_round.unwrap_or(0);
     }
     let n_draws = left.iter().map(|left| u16::from(*left)).sum::<u16>() - u16::from(public.row().below);
-    let n_a_round = match public.mode {
-        Mode::Table => u16::from(public.n_seats),
-        Mode::Architect => 2,
-        Mode::Dale => 4,
+    let n_a_turn = match public.mode {
+        Mode::Table => 1,
+        Mode::Architect | Mode::Dale => 2,
     };
-    let last = u16::from(public.round()) + n_draws.div_ceil(n_a_round) + 1;
+    let turn = u16::from(public.turn_number.max(1)) + n_draws.div_ceil(n_a_turn);
+    let last = (turn - 1) / u16::from(public.turns_a_round()) + 2;
     u8::try_from(last).unwrap_or(u8::MAX)
 }
 

@@ -2,13 +2,12 @@
 
 use draw::{About, mentions};
 use kernel::{Arg, Message, Owner, RuleId, Step, Told};
-use maud::{Markup, html};
 use suburbia::{
     Action, Face, GoalId, Hex, Icon, Kind, Mode, Outcome, Placed, Slot, Stack, Suburbia, TileId, View,
     goal_name, goal_wanted, icon_name, kind_name, tile_effects, tile_name,
 };
 
-use crate::{Scene, borough, featured, market, pictures};
+use crate::{Scene, featured, market, pictures, places};
 
 type Facts = Vec<(Message, Option<RuleId>)>;
 
@@ -147,7 +146,7 @@ fn about_lake(placed: Option<&Placed>) -> About {
 /// A place of somebody's borough: its tile, or that one may be laid there.
 fn about_place(view: &View, owner: Owner, hex: Hex) -> Option<About> {
     let Some(placed) = view.borough(owner).at(hex) else {
-        let title = borough::place_name(view, owner, hex);
+        let title = places::name(view, owner, hex);
         let facts = vec![
             fact("suburbia-ui-about-place", "SU-15"),
             (Message::new("suburbia-ui-about-place-signs"), None),
@@ -250,22 +249,4 @@ pub(crate) fn touched(step: &Step<'_, Suburbia>, told: &[Told]) -> Vec<String> {
         add(format!("goal:{goal}"));
     }
     acc
-}
-
-/// The borough with its own colours, the name and the points below it.
-pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
-    let view = scene.view;
-    let (x, y, width, height) = borough::portrait_frame(view, owner);
-    let caption = Message::new("suburbia-ui-portrait").with("who", owner).with("points", scene.points(owner));
-    html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox={ (x) " " (y) " " (width) " " (height + 60) }
-            width=(2 * width) height=(2 * (height + 60)) font-family="system-ui, sans-serif" {
-            rect x=(x) y=(y) width=(width) height=(height + 60) fill="#dfe9cf" {}
-            (borough::portrait(view, owner))
-            rect x=(x) y=(y + height) width=(width) height="60" fill="#2f4a3c" {}
-            text x=(x + width / 2) y=(y + height + 38) text-anchor="middle" font-size="24" font-weight="700" fill="#ffffff" {
-                (scene.text(&caption))
-            }
-        }
-    }
 }

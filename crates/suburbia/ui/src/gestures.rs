@@ -5,7 +5,7 @@ use draw::{Gesture, Joined};
 use kernel::{Message, Owner, Viewer};
 use suburbia::{Action, Suburbia};
 
-use crate::{borough, market, pieces};
+use crate::{market, pieces, places};
 
 /// An action in at most three words.
 pub(crate) fn short(action: &Action) -> Message {
@@ -35,7 +35,7 @@ pub(crate) fn joined(gesture: &Gesture<'_, Suburbia>) -> Joined {
     let pieces = [pieces(&gesture.first), pieces(&gesture.second)].concat();
     let badge = match (gesture.second, gesture.after.viewer) {
         (Action::Place { hex }, Viewer::Seat(seat)) => {
-            Some(borough::changes(gesture.after, Owner::Seat(seat), hex))
+            Some(places::changes(gesture.after, Owner::Seat(seat), hex))
         }
         (Action::Discard { slot }, _) => market::discard_price(gesture.after, slot),
         _ => None,

@@ -12,16 +12,20 @@ mod borough;
 mod closer;
 mod gestures;
 mod goals;
+mod land;
 mod market;
 mod pictures;
+mod places;
+mod portrait;
+mod survey;
 mod tracks;
 
 use std::ops::RangeInclusive;
 
-use draw::{About, Board, Gesture, Joined, Rules};
+use draw::{About, Board, Gesture, Joined, Rules, Symbol};
 use kernel::{Message, Owner, Say, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
-use suburbia::{Action, Due, Face, Mode, Suburbia, View, tile_name};
+use suburbia::{Action, Due, Face, Mode, Suburbia, View, rung_name, tile_name};
 
 use borough::Use;
 
@@ -52,7 +56,11 @@ impl Board for SuburbiaBoard {
     };
 
     fn picture() -> Markup {
-        pictures::cover()
+        portrait::cover()
+    }
+
+    fn drawings() -> Vec<Symbol> {
+        survey::symbols()
     }
 
     fn draw(scene: &Scene<'_>) -> Markup {
@@ -64,7 +72,7 @@ impl Board for SuburbiaBoard {
     }
 
     fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
-        closer::portrait(scene, owner)
+        portrait::portrait(scene, owner)
     }
 
     fn task(view: &View, seat: Seat) -> Message {
@@ -89,6 +97,10 @@ impl Board for SuburbiaBoard {
 
     fn joined(gesture: &Gesture<'_, Suburbia>) -> Joined {
         gestures::joined(gesture)
+    }
+
+    fn career(view: &View) -> Option<Message> {
+        (view.mode() != Mode::Table).then(|| rung_name(view.rung()))
     }
 
     fn last_round(view: &View) -> Option<RangeInclusive<u16>> {
@@ -143,14 +155,14 @@ fn draw(scene: &Scene<'_>) -> Markup {
             div.sb-middle {
                 div.sb-left {
                     (market::hand(scene, shown))
-                    div.sb-land data-slide { (market::round(scene)) (borough::map(scene, shown, Use::Play)) }
+                    div.sb-land data-slide { (draw::show("sb-relief", "sb-relief")) (draw::show("sb-compass", "sb-compass")) (draw::show("sb-scale", "sb-scale")) (market::round(scene)) (borough::map(scene, shown, Use::Play)) }
                 }
                 div.sb-right {
                     (tracks::own(scene, own))
+                    (tracks::population(scene, own))
                     (goals::goals(scene, own))
                     (market::headline(scene))
                     (tracks::others(scene, own))
-                    (tracks::population(scene, own))
                     (goals::ladder(scene))
                 }
             }

@@ -62,14 +62,15 @@ fn dale(scene: &Scene<'_>) -> Markup {
         )
     };
     html! {
-        p.sb-dale data-thing="dale" {
-            @match (view.dales_tile(), picks(view)) {
+        div.sb-dale data-thing="dale" {
+            (draw::show("sb-dale", "face"))
+            p { @match (view.dales_tile(), picks(view)) {
                 (Some(taken), _) => (text("suburbia-ui-dale-taken", taken)),
                 (None, [first, second]) => {
                     @if let Some(first) = first { (text("suburbia-ui-dale-first", first)) }
                     @if let Some(second) = second { " " (text("suburbia-ui-dale-second", second)) }
                 }
-            }
+            } }
         }
     }
 }
@@ -212,9 +213,7 @@ fn effects_text(scene: &Scene<'_>, tile: TileId) -> String {
 
 /// The hex of a tile as a picture of its own.
 fn hexagon(tile: TileId) -> Markup {
-    html! {
-        svg.sb-hex viewBox="-42 -37 84 74" aria-hidden="true" { (borough::face(tile, Face::Up)) }
-    }
+    draw::show(&borough::face(tile, Face::Up), "sb-hex")
 }
 
 /// What a tile does, in signs.
@@ -283,7 +282,7 @@ fn marker(scene: &Scene<'_>) -> Markup {
     let text = |id: &'static str| scene.text(&Message::new(id));
     html! {
         div class={ "sb-tile basic marker" @if scene.dims(can) { " dim" } } data-thing="marker" {
-            svg.sb-hex viewBox="-42 -37 84 74" aria-hidden="true" { (borough::marker()) }
+            svg.sb-hex viewBox="-2 -50 48 40" aria-hidden="true" { (borough::marker()) }
             span.name { (text("suburbia-ui-invest")) " " small { "×" (left) } }
             span.fx { span { (text("suburbia-ui-invest-what")) } }
         }
@@ -307,8 +306,8 @@ pub(crate) fn hand(scene: &Scene<'_>, owner: Owner) -> Markup {
     let index = view.borough(owner).tiles().len();
     html! {
         div class={ "sb-hand " (class) } data-thing="hand" {
-            svg.sb-hex viewBox="-42 -37 84 74" aria-hidden="true" data-move=(borough::hand_key(owner, index)) {
-                (borough::face(tile, face))
+            span.sb-sheet data-move=(borough::hand_key(owner, index)) data-from=(borough::source(view, tile)) data-enter="settle" {
+                (draw::show(&borough::face(tile, face), "sb-hex"))
             }
             strong { (scene.text(&name)) }
             @if is_lake { span.fx aria-hidden="true" { span { b { "+2" } (sign("g0")) "/" (sign("r0")) } } } @else { (effects(tile)) }

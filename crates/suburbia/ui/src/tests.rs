@@ -2,9 +2,10 @@
 
 use draw::AnyBoard;
 use kernel::{AnyGame, Dice, Owner, Seat, Seed, Viewer};
+use suburbia::Hex;
 use words::{Language, Words};
 
-use crate::SuburbiaBoard;
+use crate::{SuburbiaBoard, land::Rings};
 
 /// The line of holdings and the aid name every sign for those who listen, in both languages.
 #[test]
@@ -105,4 +106,33 @@ fn investing_waits_for_the_tile_to_discard() {
         n_discards += usize::from(is_discard);
     });
     assert!(n_offers > 5 && n_discards > 3, "{n_offers} offers, {n_discards} discards");
+}
+
+/// Lakes that touch have one shore: no line runs between them, and a hole has a shore of its own.
+#[test]
+fn lakes_that_touch_have_one_shore() {
+    let shores = |lakes: &[(i8, i8)]| {
+        let path = Rings::round(&lakes.iter().map(|(q, r)| Hex::new(*q, *r)).collect()).straight();
+        (path.matches('z').count(), path.matches(['M', 'L']).count())
+    };
+    assert_eq!(shores(&[(0, 0)]), (1, 6));
+    assert_eq!(shores(&[(0, 0), (1, 0)]), (1, 10), "ten edges, without the one they share");
+    assert_eq!(shores(&[(0, 0), (2, 0)]), (2, 12), "apart");
+    let round = Hex::new(0, 0).neighbours().map(|hex| (hex.q, hex.r));
+    assert_eq!(shores(&round), (2, 24), "an island");
+}
+
+/// Whatever the board shows by its name is among its drawings.
+#[test]
+fn every_drawing_that_is_shown_is_there() {
+    let sheet = draw::sheet(&AnyBoard::of::<SuburbiaBoard>().drawings()).into_string();
+    let mut n_shown = 0;
+    play(&["invest", "lake", "place"], |_, _, page| {
+        for shown in page.split("href=\"#").skip(1) {
+            let name = shown.split('"').next().unwrap();
+            assert!(sheet.contains(&format!("id=\"{name}\"")), "{name} is not drawn");
+            n_shown += 1;
+        }
+    });
+    assert!(n_shown > 500, "{n_shown} drawings");
 }

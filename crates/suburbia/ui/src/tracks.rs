@@ -27,14 +27,15 @@ pub(crate) fn population(scene: &Scene<'_>, own: Owner) -> Markup {
         .red_lines
         .iter()
         .filter(|line| (start + 1..=end).contains(*line))
-        .map(|line| format!("M{} 22v16", (x(*line) + x(*line - 1)) / 2))
+        .map(|line| format!("M{} 19v19", (x(*line) + x(*line - 1)) / 2))
         .collect();
     let step = if end - start > 80 { 20 } else { 10 };
     let numbers = (start..=end).filter(|n| n % step == 0);
     let next = view.next_line(own);
     html! {
-        svg.sb-people viewBox={ "0 0 " (WIDTH) " 54" } role="img" data-thing="lines" aria-label=(next_line(scene, own)) {
-            path.rail d={ "M8 30H" (WIDTH - 8) } {}
+        svg.sb-people viewBox={ "0 0 " (WIDTH) " 52" } role="img" data-thing="lines" aria-label=(next_line(scene, own)) {
+            rect.rail x="4" y="22" width=(WIDTH - 8) height="16" {}
+            path.tick d={ @for n in (start..=end).filter(|n| n % 2 == 0) { "M" (x(n)) " 38v-" (if n % 10 == 0 { 8 } else { 4 }) } } {}
             path.red d=(lines) {}
             @if let Some(line) = next.filter(|line| *line <= end) {
                 path.next d={ "M" ((x(line) + x(line - 1)) / 2) " 18v24" } {}

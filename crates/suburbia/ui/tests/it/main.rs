@@ -12,9 +12,9 @@ fn main() -> std::process::ExitCode {
         // Buying a tile and making a lake of it are offered together.
         are_side_by_side: |one, other| matches!((one, other), (Action::Buy { .. }, Action::Lake { .. })),
         weights: &[
-            Weight { table: (4, &[]), median: 30 * 1024, most: 46 * 1024 },
-            Weight { table: (2, &[]), median: 28 * 1024, most: 40 * 1024 },
-            Weight { table: (1, &[("solo", "dale")]), median: 28 * 1024, most: 40 * 1024 },
+            Weight { table: (4, &[]), median: 33 * 1024, most: 54 * 1024 },
+            Weight { table: (2, &[]), median: 28 * 1024, most: 44 * 1024 },
+            Weight { table: (1, &[("solo", "dale")]), median: 28 * 1024, most: 44 * 1024 },
         ],
         ..Kit::strict()
     })
