@@ -87,6 +87,10 @@ fn about_plain(view: &View, seat: Seat, thing: &str) -> Option<About> {
             Message::new("welcome-to-plans"),
             &[("welcome-to-ui-about-plan", "WT-24"), ("welcome-to-ui-about-used", "WT-25")],
         ),
+        "ours" => titled(
+            Message::new("welcome-to-ui-ours"),
+            &[("welcome-to-reconstructed", "WT-33"), ("welcome-to-ui-about-ours", "WT-33")],
+        ),
         "unseen" => {
             let n_left = u32::try_from(view.deck().1.len()).unwrap_or(0);
             let title = Message::new("welcome-to-ui-unseen").with("count", n_left);

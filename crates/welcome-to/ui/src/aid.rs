@@ -1,11 +1,11 @@
 //! The player aid: a turn, the signs, the scoring.
 
-use draw::Sentence;
+use draw::{Sentence, show};
 use kernel::{Message, Say};
 use maud::{Markup, html};
 use welcome_to::{Effect, effect_name};
 
-use crate::pictures::icon;
+use crate::signs;
 
 pub(crate) fn aid(say: &dyn Say) -> Markup {
     let text = |id: &'static str| Sentence::new(say, &Message::new(id));
@@ -37,7 +37,7 @@ pub(crate) fn aid(say: &dyn Say) -> Markup {
             h3 { (text("welcome-to-ui-aid-effects")) }
             table { tbody {
                 @for (effect, id) in effects {
-                    tr { th scope="row" { (icon(effect)) " " (Sentence::new(say, &effect_name(effect))) } td { (text(id)) } }
+                    tr { th scope="row" { (show(&signs::name(effect), "wt-drawn")) " " (Sentence::new(say, &effect_name(effect))) } td { (text(id)) } }
                 }
             } }
             h3 { (text("welcome-to-ui-aid-scoring")) }

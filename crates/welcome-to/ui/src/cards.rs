@@ -1,15 +1,21 @@
 //! What lies on the table: combinations or a hand, the plans, and the numbers that temporary
 //! workers can make.
 
-use draw::Sentence;
+use draw::{Sentence, show};
 use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use welcome_to::{
-    Action, Effect, LaneStep, OpenCard, OpenStack, Part, Pick, PlanOnTable, SoloTable, View, Wanted,
+    Action, Effect, LaneStep, Needs, OpenCard, OpenStack, Part, Pick, PlanOnTable, SoloTable, View, Wanted,
     effect_name, letter_name, needs_text, top_name,
 };
 
-use crate::{Scene, pictures::icon};
+use crate::{
+    Scene,
+    hand::{self, Hand},
+    houses,
+    icons::icon,
+    signs,
+};
 
 /// The letter of a plan in notation.
 pub(crate) const fn letter(index: u8) -> char {
@@ -58,12 +64,26 @@ fn combination(scene: &Scene<'_>, index: u8, stack: &OpenStack) -> Markup {
     html! {
         button class=(marked(&format!("wt-combo {}", effect.name()), is_picked, is_off)) data-piece={ "stack:" (index) }
             data-next=(scene.text(&next)) aria-disabled=[is_off.then_some("true")] {
-            span.wt-no data-move={ "c" (top.id) } {
-                (top.card.number)
+            span.wt-no data-move={ "c" (top.id) } data-enter="settle" {
+                (figure(top.card.number))
                 span class={ "wt-next " (top.card.effect.name()) } { (icon(top.card.effect)) }
             }
-            span.wt-eff data-move={ "c" (turned.id) } { (icon(effect)) span { (scene.text(&effect_name(effect))) } }
+            (effect_half(scene, effect, Some(turned.id)))
             (aside(&scene.text(&then)))
+        }
+    }
+}
+
+/// The printed number of a card.
+fn figure(number: u8) -> Markup {
+    html! { span.visually-hidden { (number) } (hand::written(Hand::PRINTED, &number.to_string(), u64::from(number))) }
+}
+
+/// The half of a card with its effect.
+fn effect_half(scene: &Scene<'_>, effect: Effect, id: Option<u8>) -> Markup {
+    html! {
+        span.wt-eff data-move=[id.map(|id| format!("c{id}"))] {
+            (show(&signs::name(effect), "wt-drawn")) span { (scene.text(&effect_name(effect))) }
         }
     }
 }
@@ -106,18 +126,18 @@ fn held(scene: &Scene<'_>, index: u8, open: OpenCard) -> Markup {
     let is_gift = view.gift() == Some(index - 1);
     let card = format!("wt-combo wt-hand {}{}", effect.name(), if is_gift { " gift" } else { "" });
     html! {
-        div class=(card) data-move={ "c" (open.id) } {
+        div class=(card) data-move={ "c" (open.id) } data-enter="settle" {
             @if view.step() == Some(LaneStep::Give) {
                 button.wt-give data-piece={ "give:" (index) } aria-label=(of("welcome-to-ui-give")) {
-                    span.wt-no { (open.card.number) }
-                    span.wt-eff { (icon(effect)) span { (scene.text(&effect_name(effect))) } }
+                    span.wt-no { (figure(open.card.number)) }
+                    (effect_half(scene, effect, None))
                 }
             } @else {
                 button.wt-no .picked[picked.is_some_and(|pick| pick.number + 1 == index)] .dim[gives(&no)]
-                    data-piece=(no) data-next=(next("welcome-to-ui-next-effect")) aria-label=(of("welcome-to-ui-number-of")) { (open.card.number) }
+                    data-piece=(no) data-next=(next("welcome-to-ui-next-effect")) aria-label=(of("welcome-to-ui-number-of")) { (figure(open.card.number)) }
                 button.wt-eff .picked[picked.is_some_and(|pick| pick.effect + 1 == index)] .dim[gives(&eff)]
                     data-piece=(eff) data-next=(next("welcome-to-ui-next-number")) aria-label=(of("welcome-to-ui-effect-of")) {
-                    (icon(effect)) span { (scene.text(&effect_name(effect))) }
+                    (show(&signs::name(effect), "wt-drawn")) span { (scene.text(&effect_name(effect))) }
                 }
             }
         }
@@ -200,13 +220,22 @@ fn plan_card(scene: &Scene<'_>, own: Seat, index: u8, plan: &PlanOnTable) -> Mar
     html! {
         button.wt-plan .done[is_done] .gone[plan.is_approved] data-piece={ "plan:" (letter(index)) } {
             (aside(&scene.text(&label)))
-            span.wt-letter aria-hidden="true" {
-                (scene.text(&letter_name(index))) @if printed.expert { "*" }
-            }
+            span.wt-letter aria-hidden="true" { (scene.text(&letter_name(index))) }
             span.wt-values aria-hidden="true" { span.first { (first) } span.later { (later) } }
             span.wt-parts aria-hidden="true" { @for part in view.progress(own, index) { (progress(&part)) } }
-            span.wt-needs aria-hidden="true" { (needs) }
+            @if !matches!(printed.needs, Needs::Estates { .. }) { span.wt-needs aria-hidden="true" { (needs) } }
             @if !plan.done.is_empty() { (completed(scene, plan, own)) }
+            @if let Some(points) = view.plan_points(own, index) { (signed(own, index, points)) }
+        }
+    }
+}
+
+/// What somebody who has completed a plan writes across it.
+fn signed(own: Seat, index: u8, points: u8) -> Markup {
+    html! {
+        span.wt-signed aria-hidden="true" data-move={ "p" (letter(index)) } data-enter="settle" {
+            (show(houses::TICK, "wt-tick"))
+            (hand::written(Hand::of(own), &points.to_string(), u64::from(index) + 60))
         }
     }
 }
@@ -214,7 +243,7 @@ fn plan_card(scene: &Scene<'_>, own: Seat, index: u8, plan: &PlanOnTable) -> Mar
 /// Lines of names that fit on a plan.
 const NAMES_MAX: usize = 2;
 
-/// Who has completed a plan, and for how much; oneself first.
+/// Who has completed a plan, and for how much. What oneself has stands there by hand.
 fn completed(scene: &Scene<'_>, plan: &PlanOnTable, own: Seat) -> Markup {
     let is_me = |who: &Owner| *who == Owner::Seat(own);
     let (mine, others): (Vec<_>, Vec<_>) = plan.done.iter().partition(|(who, _)| is_me(who));
@@ -223,7 +252,7 @@ fn completed(scene: &Scene<'_>, plan: &PlanOnTable, own: Seat) -> Markup {
     html! {
         span.wt-who {
             @for (who, points) in done.iter().take(n_named) {
-                span .me[is_me(who)] { i { (scene.text(&Message::new("owner").with("who", *who))) } " " b { (points) } }
+                span .visually-hidden[is_me(who)] { i { (scene.text(&Message::new("owner").with("who", *who))) } " " b { (points) } }
             }
             @if done.len() > n_named { span { "+" (done.len() - n_named) } }
         }
@@ -235,7 +264,7 @@ fn completed(scene: &Scene<'_>, plan: &PlanOnTable, own: Seat) -> Markup {
 fn progress(part: &Part) -> Markup {
     match part.wanted {
         Wanted::Estates(size) => html! {
-            @for nth in 0..part.need { span class=(if nth < part.have { "wt-est has" } else { "wt-est" }) { (size) } }
+            @for nth in 0..part.need { (houses::terrace(size, size, nth < part.have)) }
         },
         Wanted::StreetEnds => count("ends", part),
         Wanted::Roundabouts => count("ring", part),

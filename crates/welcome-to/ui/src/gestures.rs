@@ -6,7 +6,11 @@ use kernel::Message;
 use maud::{Markup, html};
 use welcome_to::{Action, Effect, House, Part, Sheet, Wanted, WelcomeTo, letter_name};
 
-use crate::{Scene, featured, pieces};
+use crate::{
+    Scene, featured,
+    hand::{self, Hand},
+    pieces, sheet,
+};
 
 /// A plan that can be completed in one way, and the end of the turn. A plan that ends the game
 /// is completed by its own press only.
@@ -54,11 +58,15 @@ pub(crate) fn short(steps: &[Action]) -> Message {
 
 /// The number that would be written, and in signs what it would complete there.
 pub(crate) fn written(scene: &Scene<'_>, house: House, number: u8, effect: Option<Effect>) -> Markup {
-    let sheet = scene.view.sheet(featured(scene.viewer));
-    let has_pool = effect == Some(Effect::Pool) && sheet.plans_pool(house);
-    let is_wanted = completed(sheet, house).is_some_and(|size| is_wanted(scene, size));
+    let filled = scene.view.sheet(featured(scene.viewer));
+    let has_pool = effect == Some(Effect::Pool) && filled.plans_pool(house);
+    let is_wanted = completed(filled, house).is_some_and(|size| is_wanted(scene, size));
+    let own = featured(scene.viewer);
     html! {
-        span.wt-mark { (number) }
+        span.wt-mark {
+            span.visually-hidden { (number) }
+            (hand::written(Hand::of(own), &number.to_string(), sheet::seed(own, house)))
+        }
         @if has_pool || is_wanted {
             span.wt-merit { @if has_pool { i.wi.pool {} } @if is_wanted { i.wi.plan {} } }
         }

@@ -10,17 +10,26 @@
 
 mod about;
 mod aid;
+mod boxes;
 mod cards;
-mod closer;
+mod faces;
 mod gestures;
+mod hand;
+mod houses;
+mod icons;
 mod others;
-mod pictures;
+mod portrait;
 mod sheet;
+mod signs;
+mod size;
+mod touched;
 
-use draw::{About, Board, Gesture, Joined, Rules};
+use draw::{About, Board, Gesture, Joined, Rules, Symbol};
 use kernel::{Message, Owner, Say, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
 use welcome_to::{Action, Effect, House, LaneStep, View, WelcomeTo};
+
+use size::Size;
 
 /// The board of Welcome To….
 #[derive(Debug)]
@@ -50,7 +59,11 @@ impl Board for WelcomeToBoard {
     };
 
     fn picture() -> Markup {
-        pictures::street()
+        portrait::picture()
+    }
+
+    fn drawings() -> Vec<Symbol> {
+        portrait::DRAWINGS.clone()
     }
 
     fn draw(scene: &Scene<'_>) -> Markup {
@@ -62,7 +75,7 @@ impl Board for WelcomeToBoard {
     }
 
     fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
-        closer::portrait(scene, owner)
+        portrait::portrait(scene, owner)
     }
 
     fn task(view: &View, _: Seat) -> Message {
@@ -127,7 +140,7 @@ impl Board for WelcomeToBoard {
     }
 
     fn touched(step: &Step<'_, WelcomeTo>, told: &[Told]) -> Vec<String> {
-        closer::touched(step, told)
+        touched::touched(step, told)
     }
 }
 
@@ -159,7 +172,7 @@ fn draw(scene: &Scene<'_>) -> Markup {
     html! {
         div class={ "wt wt-signs " (due(scene.view)) } {
             div.wt-top { (cards::combinations(scene)) (cards::plans(scene, own)) }
-            (sheet::sheet(scene, own, sheet::Size::Table))
+            (sheet::sheet(scene, own, Size::Table))
             (others::others(scene, own))
         }
     }
@@ -169,7 +182,7 @@ fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
     html! {
         div.wt.wt-signs.due-none {
             @match owner {
-                Owner::Seat(seat) => (sheet::sheet(scene, seat, sheet::Size::Look)),
+                Owner::Seat(seat) => (sheet::sheet(scene, seat, Size::Look)),
                 Owner::Rival => (others::competitor(scene)),
             }
         }
@@ -291,7 +304,7 @@ fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
             let sheet = scene.view.sheet(featured(scene.viewer));
             let index = usize::from(size) - 1;
             let next = sheet.printed().estates[index].get(usize::from(sheet.agents[index]) + 1)?;
-            Some(html! { span.wt-mark { (sheet.estate_value(size)) " → " (next) } })
+            Some(html! { span.wt-mark { (sheet.estate_value(size)) "→" (next) } })
         }
         Action::Combo { .. }
         | Action::Refuse

@@ -1,15 +1,21 @@
 //! Everybody else in small, the competitor of somebody who plays alone, and what may
 //! still come.
 
-use draw::Sentence;
+use draw::{Sentence, show};
 use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
 use welcome_to::{
-    Card, Competitor, Effect, House, Plot, ScoreLine, Sheet, SoloTable, View, competitor_name,
+    Card, Competitor, Effect, Plot, ScoreLine, Sheet, SoloTable, View, card_name, competitor_name,
     competitor_text, effect_name, letter_name,
 };
 
-use crate::{Scene, cards::aside, pictures::icon};
+use crate::{
+    Scene,
+    cards::aside,
+    faces,
+    hand::{self, Hand},
+    icons::icon,
+};
 
 pub(crate) fn others(scene: &Scene<'_>, own: Seat) -> Markup {
     let view = scene.view;
@@ -52,6 +58,9 @@ pub(crate) fn holdings(scene: &Scene<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// At most so many sheets show their numbers in small.
+const FEW: usize = 4;
+
 /// A sheet in miniature: which places are filled, fences, pools; its points, plans,
 /// workers and refusals; a press shows it large.
 fn mini(scene: &Scene<'_>, seat: Seat, total: i32, is_own: bool) -> Markup {
@@ -75,8 +84,8 @@ fn mini(scene: &Scene<'_>, seat: Seat, total: i32, is_own: bool) -> Markup {
         button.wt-mini .me[is_own] .ready[view.is_ready(seat)] data-look=(seat.number())
             data-thing={ "sheet:" (seat.number()) } {
             (aside(&scene.text(&label)))
-            span.wt-name aria-hidden="true" { (name) @if let Some(title) = scene.say.title(seat) { " · " (title) } } b aria-hidden="true" { (kernel::minus(total)) }
-            (streets(sheet))
+            span.wt-name aria-hidden="true" { (name) @if let Some(title) = scene.say.title(seat) { " · " (title) } } b aria-hidden="true" data-count={ "s" (seat.number()) } { (kernel::minus(total)) }
+            (streets(sheet, view.seats().count() <= FEW))
             span.wt-sums aria-hidden="true" {
                 span { i.wi.plan {} @if plans.is_empty() { "–" } @else { (plans.concat()) } }
                 span { i.wi.temp {} (sheet.temps) }
@@ -87,45 +96,69 @@ fn mini(scene: &Scene<'_>, seat: Seat, total: i32, is_own: bool) -> Markup {
     }
 }
 
-/// The three streets as lines: a stretch of houses is one stroke.
-fn streets(sheet: &Sheet) -> Markup {
-    let (mut lots, mut built, mut bis, mut used) =
-        (String::new(), String::new(), String::new(), String::new());
-    let (mut pools, mut fences) = (String::new(), String::new());
-    for street in 0..3u8 {
-        let y = 5 + 11 * street;
-        let length = sheet.length(street);
-        lots.push_str(&format!("M0 {y}h{}", 8 * length));
-        let run = |acc: &mut String, is: &dyn Fn(House) -> bool| {
-            let mut start = None;
-            for place in 0..=length {
-                let house = House { street, place };
-                match (start, place < length && is(house)) {
-                    (None, true) => start = Some(place),
-                    (Some(first), false) => {
-                        acc.push_str(&format!("M{} {y}h{}", 8 * first, 8 * (place - first)));
-                        start = None;
-                    }
-                    (None, false) | (Some(_), true) => {}
-                }
+/// Digits as small strokes, each from its upper left corner, about 2.4 wide and 4 high.
+const DIGITS: [&str; 10] = [
+    "m1.2 0q-1.2 0-1.200 2t1.200 2 1.200-2-1.200-2",
+    "m.6.8l.9-.8v4",
+    "m0 1q0-1 1.200-1t1.100 1.200q-.2.9-2.300 2.800h2.400",
+    "m0 0h2.200l-1.300 1.500q1.500.1 1.400 1.300-.2 1.200-1.400 1.200-.6 0-.9-.4",
+    "m1.600 0l-1.600 2.700h2.400m-.7-1.200v2.500",
+    "m2.200 0h-1.900l-.2 1.700q2.300-.5 2.200 1-.1 1.300-1.300 1.300-.6 0-1-.3",
+    "m1.900 0q-1.900 1.200-1.900 2.700 0 1.300 1.200 1.300t1.100-1.200-1.100-1.200-1.200 1.100",
+    "m0 0h2.300l-1.500 4",
+    "m1.200 1.900q-1.100-.2-1.100-1t1.100-.9 1.100.9-1.100 1-1.200 1.100 1.200 1 1.200-1-1.200-1.100",
+    "m2.300 1.300q-.1 1-1.100 1t-1.200-1.100 1.200-1.200 1.100 1.300-1.300 2.700",
+];
+
+/// How wide a place is in a small sheet, and how far its streets are apart.
+const PLACE: u8 = 8;
+const STREET: u8 = 13;
+
+/// The three streets in small: houses stand where numbers are. Among few their numbers can be
+/// read.
+fn streets(sheet: &Sheet, are_few: bool) -> Markup {
+    let [mut lots, mut built, mut roofs, mut copies, mut rings] = [const { String::new() }; 5];
+    let [mut used, mut pools, mut fences, mut numbers] = [const { String::new() }; 4];
+    for house in sheet.houses() {
+        let (x, y) = (PLACE * house.place + 1, STREET * house.street + 1);
+        match sheet.plot(house) {
+            Plot::Empty => lots.push_str(&format!("M{x} {}v-5l3-3 3 3v5", y + 9)),
+            Plot::Built(_) => {
+                built.push_str(&format!("M{x} {}v-5h6.4v5z", y + 9));
+                roofs.push_str(&format!("M{} {}l3.7-3.500 3.700 3.500z", f32::from(x) - 0.5, y + 4));
             }
-        };
-        run(&mut built, &|house| sheet.plot(house).number().is_some());
-        run(&mut bis, &|house| matches!(sheet.plot(house), Plot::Bis(_) | Plot::Roundabout));
-        run(&mut used, &|house| sheet.is_used(house));
-        for place in 0..length {
-            let house = House { street, place };
-            if sheet.has_pool(house) {
-                pools.push_str(&format!("M{} {y}h0", 8 * place + 4));
+            Plot::Bis(_) => copies.push_str(&format!("M{x} {}v-7h6.400v7z", y + 9)),
+            Plot::Roundabout => {
+                rings.push_str(&format!("M{x} {}a3.200 3.200 0 1 0 6.400 0a3.200 3.200 0 1 0-6.400 0", y + 5))
             }
-            if sheet.has_fence(house) {
-                fences.push_str(&format!("M{} {}v10", 8 * place + 8, y - 5));
+        }
+        if let Some(number) = sheet.plot(house).number().filter(|_| are_few) {
+            let text = number.to_string();
+            let left = f32::from(x) + if text.len() == 1 { 2.0 } else { 0.5 };
+            for (index, digit) in (0u8..).zip(text.bytes()) {
+                numbers.push_str(&format!(
+                    "M{:.1} {:.1}{}",
+                    left + 2.9 * f32::from(index),
+                    f32::from(y) + 4.6,
+                    DIGITS[usize::from(digit - b'0')]
+                ));
             }
+        }
+        if sheet.is_used(house) {
+            used.push_str(&format!("M{} {}h{PLACE}", x - 1, y + 11));
+        }
+        if sheet.has_pool(house) {
+            pools.push_str(&format!("M{} {}h2", x + 2, y + 10));
+        }
+        if sheet.has_fence(house) {
+            fences.push_str(&format!("M{} {y}v10", x + PLACE - 1));
         }
     }
     html! {
-        svg.wt-map viewBox="0 0 105 32" aria-hidden="true" {
-            path.l d=(lots) {} path.b d=(built) {} path.q d=(bis) {} path.u d=(used) {} path.w d=(pools) {} path.f d=(fences) {}
+        svg.wt-map viewBox="-1 0 107 39" aria-hidden="true" {
+            path.u d=(used) {} path.l d=(lots) {} path.b d=(built) {} path.r d=(roofs) {} path.q d=(copies) {} path.q d=(rings) {}
+            path.w d=(pools) {} path.f d=(fences) {}
+            @if are_few { path.p d=(numbers) {} }
         }
     }
 }
@@ -140,14 +173,35 @@ pub(crate) fn competitor(scene: &Scene<'_>) -> Markup {
     let name = scene.text(&competitor_name(face));
     html! {
         section.wt-rival data-thing="competitor" aria-label=(name) {
+            (show(&faces::name(&face.id), "wt-portrait"))
             h2 {
                 span { (name) }
-                @if face.level > 0 { b { (total) } }
+                @if face.level > 0 { b { span.visually-hidden { (total) } (hand::written(Hand::PRINTED, &kernel::minus(total), 90)) } }
             }
+            p.wt-last { (scene.text(&last(&solo))) }
             div.wt-pays { (face_values(scene, face)) (plan_ticks(scene, &solo)) }
             (stack(scene, &solo, &lines))
         }
     }
+}
+
+/// What the competitor did last, and what that is worth.
+fn last(solo: &SoloTable) -> Message {
+    let Some(card) = solo.given.last() else { return Message::new("welcome-to-ui-rival-none") };
+    let face = solo.competitor;
+    let worth = match card.effect {
+        Effect::Temp => face.temp,
+        Effect::Pool => face.pool,
+        Effect::Fence => face.fence,
+        Effect::Park => face.park,
+        Effect::Bis => face.bis,
+        Effect::Agent => face.agent,
+    };
+    let effect = if face.level == 0 { "none" } else { card.effect.name() };
+    Message::new("welcome-to-ui-rival-last")
+        .with("card", card_name(*card))
+        .with("effect", effect)
+        .with("worth", i32::from(worth))
 }
 
 /// What the competitor's card pays for each card.

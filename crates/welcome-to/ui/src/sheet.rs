@@ -1,28 +1,20 @@
-//! A sheet: three streets, and below them the boxes with what they count.
+//! A sheet: three streets that are filled by pen. The printed table below them is in
+//! [`crate::boxes`].
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use draw::Sentence;
 use kernel::{Message, Owner, Seat};
 use maud::{Markup, html};
-use welcome_to::{
-    Action, Effect, Estate, House, LaneStep, Plot, ScoreLine, Sheet, View, effect_name, letter_name,
-};
+use welcome_to::{Action, Effect, Estate, House, LaneStep, Ours, Plot, Sheet, View, effect_name};
 
 use crate::{
-    Scene,
+    Scene, boxes,
     cards::{aside, numbers},
-    pictures::{icon, points as written},
+    hand::{self, Hand},
+    houses,
+    size::Size,
 };
-
-/// How a sheet is looked at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Size {
-    /// On the table: its places can be chosen.
-    Table,
-    /// Somebody's, only to look at.
-    Look,
-}
 
 /// What is the same for all places of a drawing.
 struct Look<'a> {
@@ -30,6 +22,7 @@ struct Look<'a> {
     view: &'a View,
     sheet: &'a Sheet,
     seat: Seat,
+    hand: Hand,
     size: Size,
     estates: Vec<Estate>,
     /// Whether borders are what is asked for.
@@ -50,6 +43,7 @@ pub(crate) fn sheet(scene: &Scene<'_>, seat: Seat, size: Size) -> Markup {
         view,
         sheet,
         seat,
+        hand: Hand::of(seat),
         size,
         estates: sheet.estates().into_iter().collect(),
         is_fencing: is_own && view.step() == Some(LaneStep::Apply { effect: Effect::Fence }),
@@ -59,7 +53,6 @@ pub(crate) fn sheet(scene: &Scene<'_>, seat: Seat, size: Size) -> Markup {
     };
     let lines = view.boxes(Owner::Seat(seat));
     let total: i32 = lines.iter().map(|(_, points)| i32::from(*points)).sum();
-    let known = scene.points(Owner::Seat(seat));
     let longest = sheet.printed().streets.into_iter().max().unwrap_or(12);
     let town = town(scene, seat);
     html! {
@@ -70,12 +63,23 @@ pub(crate) fn sheet(scene: &Scene<'_>, seat: Seat, size: Size) -> Markup {
                     (scene.text(&town))
                 }
                 @if is_own { (numbers(scene)) }
-                span.wt-sun data-thing="total" { (kernel::minus(known)) @if total != known { small { (kernel::signed(total - known)) } } }
+                (look.total(scene.points(Owner::Seat(seat)), total))
             }
             @for street in 0..3u8 { (look.street(street)) }
-            (boxes(scene, seat, size, &lines))
+            (boxes::boxes(scene, seat, size, &lines))
+            @if is_own && is_reconstructed(view) {
+                p.wt-imprint data-thing="ours" { (scene.text(&Message::new("welcome-to-ui-ours"))) }
+            }
         }
     }
+}
+
+/// Whether some value on this table was made by us, since nobody has published it.
+fn is_reconstructed(view: &View) -> bool {
+    let is_ours = |letter| view.plan(letter).is_some_and(|plan| plan.id.plan().ours.is_some());
+    let sheet = view.seats().next().is_some_and(|seat| view.sheet(seat).printed().ours.is_some());
+    let competitor = view.solo().is_some_and(|solo| [Ours::All, Ours::Rest].contains(&solo.competitor.ours));
+    sheet || competitor || (0..3).any(is_ours)
 }
 
 /// The name of somebody's quarter: its title if it has one, else the player's name.
@@ -122,19 +126,40 @@ fn copies(scene: &Scene<'_>) -> BTreeMap<House, Vec<String>> {
     acc
 }
 
+/// What a place's handwriting follows from.
+pub(crate) fn seed(seat: Seat, house: House) -> u64 {
+    u64::from(seat.number()) * 1000 + u64::from(house.street) * 100 + u64::from(house.place)
+}
+
 impl Look<'_> {
+    /// The points as they are known, and what this round adds.
+    fn total(&self, known: i32, total: i32) -> Markup {
+        let seed = u64::try_from(known).unwrap_or(0) + 7;
+        html! {
+            span.wt-total data-thing="total" {
+                span.visually-hidden { (kernel::minus(known)) @if total != known { " " (kernel::signed(total - known)) } }
+                (hand::written(self.hand, &kernel::minus(known), seed))
+                @if total != known { (hand::written(self.hand, &kernel::signed(total - known), seed + 1)) }
+            }
+        }
+    }
+
     fn street(&self, street: u8) -> Markup {
         let index = usize::from(street);
         let name = char::from(b'a' + street);
         let track = &self.sheet.printed().parks[index];
+        let sign = ["welcome-to-ui-street-a", "welcome-to-ui-street-b", "welcome-to-ui-street-c"][index];
         html! {
-            div class={ "wt-street wt-" (name) " k" (self.sheet.length(street).div_ceil(2)) } data-slide[self.size == Size::Table] {
+            div class={ "wt-street wt-" (name) " k" (self.sheet.length(street).div_ceil(2)) " l" (self.sheet.length(street)) } data-slide[self.size == Size::Table] {
                 div.wt-lots {
                     @for place in 0..self.sheet.length(street) { (self.place(House { street, place })) }
                 }
-                div.wt-parks data-thing={ "parks:" (name) } {
-                    (icon(Effect::Park)) (aside(&self.park)) " " span.visually-hidden { (self.sheet.parks[index]) }
-                    (cells(track, self.sheet.parks[index]))
+                div.wt-corner {
+                    span.wt-sign { (self.scene.text(&Message::new(sign))) }
+                    div.wt-parks data-thing={ "parks:" (name) } {
+                        (aside(&self.park)) " " span.visually-hidden { (self.sheet.parks[index]) }
+                        (boxes::cells(track, self.sheet.parks[index]))
+                    }
                 }
             }
         }
@@ -147,28 +172,77 @@ impl Look<'_> {
             let places = estate.first.place..estate.first.place + estate.size;
             estate.first.street == house.street && places.contains(&house.place)
         });
-        let is_first = estate.filter(|estate| estate.first == house);
-        let number = plot.number();
         let class = self.class(house, plot, estate);
+        let drawn = self.drawn(house, plot, estate.filter(|estate| estate.first == house));
         if self.size == Size::Look {
-            return html! {
-                span class=(class) data-n=[is_first.map(|estate| estate.size)] { @if let Some(number) = number { b { (number) } } }
-            };
+            return html! { span class=(class) { (aside(&self.label(house, plot))) (drawn) } };
         }
         let piece = estate.map(|estate| estate.first).filter(|first| self.choosable.contains(first));
-        let thing = number.map(|_| format!("{}{house}", self.seat.number()));
-        // What was just drawn appears.
-        let key = self.view.is_new(self.seat, house).then(|| format!("h{house}"));
+        let thing = plot.number().map(|_| format!("{}{house}", self.seat.number()));
         html! {
-            button class=(class) data-piece=(piece.unwrap_or(house)) data-thing=[thing] data-move=[key]
-                data-n=[is_first.map(|estate| estate.size)] {
+            button class=(class) data-piece=(piece.unwrap_or(house)) data-thing=[thing] {
                 (aside(&self.label(house, plot)))
-                @if let Some(number) = number { b aria-hidden="true" { (number) } }
-                @if let Some(copies) = self.copies.get(&house) { span.wt-ghost { (copies.join("/")) } }
+                (drawn)
+                @if let Some(copies) = self.copies.get(&house) {
+                    span.wt-ghost { (hand::written(self.hand, &copies.join("/"), seed(self.seat, house))) }
+                }
             }
             @if self.is_fencing && house.place + 1 < self.sheet.length(house.street) {
                 button.wt-fence data-piece={ "fence:" (house) } aria-label=(self.scene.text(&fence_name(house))) {}
             }
+        }
+    }
+
+    /// What is printed on a place and drawn over it. It says nothing to those who listen: the
+    /// place has a name.
+    fn drawn(&self, house: House, plot: Plot, estate: Option<&Estate>) -> Markup {
+        let sheet = self.sheet;
+        let is_copy = matches!(plot, Plot::Bis(_));
+        let stands = match plot {
+            Plot::Empty => houses::empty(house),
+            Plot::Built(_) => houses::numbered(house),
+            Plot::Bis(_) => houses::COPY.to_owned(),
+            Plot::Roundabout => houses::ROUNDABOUT.to_owned(),
+        };
+        let is_planned = sheet.plans_pool(house) && plot == Plot::Empty;
+        let pool = if sheet.has_pool(house) {
+            Some(houses::POOL)
+        } else {
+            is_planned.then_some(houses::POOL_PLANNED)
+        };
+        let is_new = self.view.is_new(self.seat, house);
+        // What was just written is seen to come.
+        let key = is_new.then(|| format!("h{house}"));
+        let is_end = house.place + 1 == sheet.length(house.street);
+        let (at, height) = houses::plate(house, is_copy);
+        let use_of = |id: &str| html! { use href={ "#" (id) } {} };
+        html! {
+            svg viewBox="0 0 60 62" aria-hidden="true" {
+                (use_of(&stands))
+                @if let Some(pool) = pool { (use_of(pool)) }
+            }
+            @if plot != Plot::Empty {
+                svg viewBox="0 0 60 62" aria-hidden="true" data-move=[key.as_ref()] data-enter=[key.as_ref().map(|_| "settle")] {
+                    @if let Some(number) = plot.number() { (hand::number(self.hand, &number.to_string(), at, height, seed(self.seat, house))) }
+                    @if is_new && plot.number().is_some() { path d={ "M" (at.0 - 13.0) " 52.500q12-2.500 26-1" } fill="none" stroke="var(--pen)" stroke-width="1.6" stroke-linecap="round" {} }
+                }
+            }
+            @if house.place == 0 { svg.a viewBox="0 0 16 50" aria-hidden="true" { (use_of(houses::FENCE_PRINTED)) } }
+            @if sheet.has_fence(house) {
+                svg.z viewBox="0 0 16 50" aria-hidden="true" { (use_of(if is_end { houses::FENCE_PRINTED } else { houses::FENCE })) }
+            }
+            @if let Some(estate) = estate { (self.ringed(estate)) }
+        }
+    }
+
+    /// The size of an estate, in a ring; a tick if a plan has used it.
+    fn ringed(&self, estate: &Estate) -> Markup {
+        html! {
+            svg.e viewBox="0 0 30 30" aria-hidden="true" {
+                use href={ "#" (houses::RING) } {}
+                (hand::number(self.hand, &estate.size.to_string(), (15.0, 15.5), 24.0, seed(self.seat, estate.first) + 50))
+            }
+            @if estate.used { svg.t viewBox="0 0 30 30" aria-hidden="true" { use href={ "#" (houses::TICK) } {} } }
         }
     }
 
@@ -183,13 +257,10 @@ impl Look<'_> {
         };
         add("b", matches!(plot, Plot::Built(_)));
         add("q", matches!(plot, Plot::Bis(_)));
-        add("o", plot == Plot::Roundabout);
         add("w", self.sheet.has_pool(house));
-        add("v", self.sheet.plans_pool(house) && !self.sheet.has_pool(house) && plot == Plot::Empty);
         add("f", self.sheet.has_fence(house));
         add("u", self.sheet.is_used(house));
         add("g", estate.is_some() && !self.sheet.is_used(house));
-        add("n", self.view.is_new(self.seat, house));
         class
     }
 
@@ -225,100 +296,4 @@ pub(crate) fn fence_name(house: House) -> Message {
 fn located(id: &'static str, house: House) -> Message {
     let street = ["top", "middle", "bottom"][usize::from(house.street)];
     Message::new(id).with("street", street).with("place", house.place + 1)
-}
-
-/// The boxes of a track: crossed ones, the value that counts, and what could come.
-fn cells(track: &[i16], crossed: u8) -> Markup {
-    let now = usize::from(crossed).min(track.len() - 1);
-    html! {
-        span.wt-x aria-hidden="true" { @for (index, value) in track.iter().enumerate() { i class=[(index == now).then_some("c")] { (value) } } }
-    }
-}
-
-/// Everything below the streets: each column with the points that it holds now.
-fn boxes(scene: &Scene<'_>, seat: Seat, size: Size, lines: &[(ScoreLine, i16)]) -> Markup {
-    let view = scene.view;
-    let sheet = view.sheet(seat);
-    let printed = sheet.printed();
-    let points =
-        |line: ScoreLine| lines.iter().find(|(each, _)| *each == line).map_or(0, |(_, points)| *points);
-    let sum = |line: ScoreLine| html! { span.wt-sum { (written(points(line))) } };
-    let text = |id: &'static str| scene.text(&Message::new(id));
-    let head = |effect: Effect| html! { (icon(effect)) small { (scene.text(&effect_name(effect))) } };
-    html! {
-        div.wt-boxes {
-            div.wt-box.plans data-thing="plans" {
-                h3 { (text("welcome-to-ui-box-plans")) }
-                span.wt-written {
-                    @for index in 0..3u8 {
-                        span { b { (scene.text(&letter_name(index))) } i class=[view.plan_points(seat, index).map(|_| "c")] {
-                            @if let Some(points) = view.plan_points(seat, index) { (points) }
-                        } }
-                    }
-                }
-                (sum(ScoreLine::Plans))
-            }
-            div.wt-box.parks data-thing="parks" { h3 { (head(Effect::Park)) } (sum(ScoreLine::Parks)) }
-            div.wt-box.pools data-thing="pools" {
-                h3 { (head(Effect::Pool)) } (cells(&printed.pool_track, sheet.n_pools())) (sum(ScoreLine::Pools))
-            }
-            div.wt-box.temps data-thing="temps" {
-                h3 { (head(Effect::Temp)) span.wt-ranks { @for rank in printed.temp_ranks { span { (rank) } } } }
-                span.wt-x aria-hidden="true" { @for index in 0..printed.temp_boxes { i class=[(index < sheet.temps).then_some("x")] {} } }
-                (sum(ScoreLine::Workers))
-            }
-            div.wt-estates {
-                @for size_of in 1..=6u8 { (estates(scene, sheet, size_of, points(ScoreLine::Estates(size_of)), size)) }
-                @if view.has_roundabouts() { (roundabouts(scene, sheet, points(ScoreLine::Roundabouts), size)) }
-            }
-            div.wt-box.bis data-thing="bis" {
-                h3 { (head(Effect::Bis)) } (cells(&printed.bis_track, sheet.bis)) (sum(ScoreLine::Bis))
-            }
-            div.wt-box.refusals data-thing="refusals" {
-                h3 { i.wi.no {} small { (text("welcome-to-refusals")) } } (cells(&printed.refusal_track, sheet.refusals)) (sum(ScoreLine::Refusals))
-            }
-        }
-    }
-}
-
-/// Estates of one size: how many there are and what each is worth; agents come here.
-fn estates(scene: &Scene<'_>, sheet: &Sheet, size: u8, points: i16, look: Size) -> Markup {
-    let n = sheet.estates().iter().filter(|estate| estate.size == size).count();
-    let inner = html! {
-        span.wt-est.has { (size) }
-        (cells(&sheet.printed().estates[usize::from(size) - 1], sheet.agents[usize::from(size) - 1]))
-        span.wt-sum { em { (n) "×" } (points) }
-    };
-    let label = Message::new("welcome-to-ui-box-estates")
-        .with("size", size)
-        .with("count", u32::try_from(n).unwrap_or(0))
-        .with("value", i32::from(sheet.estate_value(size)))
-        .with("points", i32::from(points));
-    html! {
-        @match look {
-            Size::Table => {
-                button.wt-box data-piece={ "agent:" (size) } { (aside(&scene.text(&label))) span.wt-inner aria-hidden="true" { (inner) } }
-            }
-            Size::Look => { div.wt-box { (aside(&scene.text(&label))) span.wt-inner aria-hidden="true" { (inner) } } }
-        }
-    }
-}
-
-/// The boxes of roundabouts; choosing them and a place makes one.
-fn roundabouts(scene: &Scene<'_>, sheet: &Sheet, points: i16, look: Size) -> Markup {
-    let inner = html! {
-        (aside(&scene.text(&Message::new("welcome-to-roundabouts"))))
-        span.wt-inner aria-hidden="true" {
-            span.wt-title { i.wi.ring {} } (cells(&sheet.printed().roundabout_track, sheet.roundabouts))
-            span.wt-sum { (written(points)) }
-        }
-    };
-    html! {
-        @match look {
-            Size::Table => {
-                button.wt-box.rings data-piece="roundabout" data-next=(scene.text(&Message::new("welcome-to-ui-next-roundabout"))) { (inner) }
-            }
-            Size::Look => { div.wt-box.rings { (inner) } }
-        }
-    }
 }

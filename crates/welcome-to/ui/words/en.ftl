@@ -64,6 +64,24 @@ welcome-to-ui-do-skip = Skip the effect
 welcome-to-ui-town = Welcome to { $who }
 welcome-to-ui-town-of = Welcome to { $title } ({ $who })
 welcome-to-ui-quarter = Name of your quarter
+welcome-to-ui-street-a = Linden Lane
+welcome-to-ui-street-b = Mill Street
+welcome-to-ui-street-c = River Road
+welcome-to-ui-ours = Some values here are our own
+welcome-to-ui-about-ours = Where nobody has published a value, we chose one. Ask about a plan or the competitor to see which.
+welcome-to-ui-rival-last = Took { $card }, the card you left{ $effect ->
+    [none] .
+    [bis] : { $worth ->
+        [one] { $worth } more house in its estate.
+       *[other] { $worth } more houses in its estate.
+     }
+    [agent] : each house of its estate counts { $worth } more.
+   *[other] : { $worth ->
+        [one] { $worth } point.
+       *[other] { $worth } points.
+     }
+ }
+welcome-to-ui-rival-none = Waits for the first card.
 welcome-to-ui-box-plans = Plans
 welcome-to-ui-box-estates = Estates of { $size }: { $count } × { $value } = { $points }
 welcome-to-ui-sheets = Players’ sheets

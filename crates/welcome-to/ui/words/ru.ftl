@@ -64,6 +64,26 @@ welcome-to-ui-do-skip = Пропустить эффект
 welcome-to-ui-town = Квартал «{ $who }»
 welcome-to-ui-town-of = Квартал «{ $title }» ({ $who })
 welcome-to-ui-quarter = Название вашего квартала
+welcome-to-ui-street-a = Липовая аллея
+welcome-to-ui-street-b = Мельничная ул.
+welcome-to-ui-street-c = Набережная
+welcome-to-ui-ours = Некоторые значения здесь наши
+welcome-to-ui-about-ours = Чего никто не опубликовал, то выбрали мы. Что именно — спросите у плана или у конкурента.
+welcome-to-ui-rival-last = Берёт карточку, которую вы оставили: { $card }{ $effect ->
+    [none] .
+    [bis] ; { $worth ->
+        [one] ещё { $worth } дом в его группе.
+        [few] ещё { $worth } дома в его группе.
+       *[many] ещё { $worth } домов в его группе.
+     }
+    [agent] ; каждый дом его группы дороже на { $worth }.
+   *[other] ; { $worth ->
+        [one] { $worth } очко.
+        [few] { $worth } очка.
+       *[many] { $worth } очков.
+     }
+ }
+welcome-to-ui-rival-none = Ждёт первой карточки.
 welcome-to-ui-box-plans = Планы
 welcome-to-ui-box-estates = Группы из { $size ->
     [one] { $size } дома
