@@ -1,7 +1,7 @@
 # «Великие Высоты» по-русски. Названия компонентов стоят в именительном падеже.
 
 rolling-heights = Великие Высоты
-rolling-heights-about = Бросайте работников, давите на них, пока они терпят, и складывайте из кубиков башни растущего города.
+rolling-heights-about = Бросайте работников, подгоняйте их, пока терпят, и складывайте из кубиков башни растущего города.
 rolling-heights-rival = Подрядчик-соперник
 rolling-heights-option-announcements = Объявления
 rolling-heights-option-announcements-random = три случайных

@@ -4,7 +4,7 @@ use kernel::{Message, Say};
 use maud::{Markup, html};
 use rolling_heights::{Kind, Material, Pose, Worker, kind_name, material_name, worker_brings, worker_name};
 
-use crate::pictures::{block, emblem_sign, kind_sign, power, token};
+use crate::signs::{block, emblem_sign, kind_sign, power, token, worker_sign};
 
 /// A turn, step by step.
 const TURN: [&str; 5] = [
@@ -40,7 +40,7 @@ pub(crate) fn aid(say: &dyn Say) -> Markup {
                 tbody {
                     @for worker in Worker::ALL {
                         tr {
-                            th scope="row" { (emblem_sign(worker)) " " (say.say(&worker_name(worker))) }
+                            th scope="row" { (worker_sign(worker)) (emblem_sign(worker)) " " (say.say(&worker_name(worker))) }
                             td { (brings(worker, Pose::Steady)) }
                             td { (brings(worker, Pose::Hard)) }
                         }

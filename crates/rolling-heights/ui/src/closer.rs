@@ -10,10 +10,11 @@ use rolling_heights::{
 
 use crate::{
     SINGLE, Scene,
-    city::{self, Ghosts, colour},
-    featured,
-    pictures::{self, NONE, flag, kind_sign, token, towers},
-    turn,
+    city::{self, Ghosts},
+    cubes::towers,
+    featured, map,
+    signs::{flag, kind_sign, token},
+    tray, turn,
 };
 
 type Fact = (Message, Option<RuleId>);
@@ -67,8 +68,9 @@ fn about_single(view: &View, thing: &str) -> Option<About> {
                 (Message::new("rolling-heights-ui-about-odds"), Some("RH-12")),
             ],
         }),
+        "made" => Some(one("rolling-heights-ui-made", "rolling-heights-ui-about-made", "RH-60")),
         "rival" => Some(About {
-            title: Message::new("rolling-heights-rival"),
+            title: Message::new("rolling-heights-ui-rival-name"),
             facts: vec![
                 (Message::new("rolling-heights-ui-about-rival-takes"), Some("RH-91")),
                 (Message::new("rolling-heights-ui-about-rival-builds"), Some("RH-93")),
@@ -157,7 +159,7 @@ fn about_plot(view: &View, plot: Plot) -> About {
             if price.is_whole { "rolling-heights-ui-about-whole" } else { "rolling-heights-ui-about-extra" };
         facts.push((Message::new(id).with("n", price.cubes), Some("RH-34")));
     }
-    About { title: city::name(view, plot), facts }
+    About { title: map::name(view, plot), facts }
 }
 
 fn about_worker(view: &View, worker: Worker) -> About {
@@ -289,37 +291,18 @@ pub(crate) fn area(scene: &Scene<'_>, owner: Owner) -> Markup {
                 }
                 @if let Owner::Seat(_) = owner { span { (token()) " " b { (view.wild(owner)) } } }
             }
-            @if let Owner::Seat(_) = owner { (turn::crew(scene, owner, false)) }
+            @if let Owner::Seat(_) = owner { (tray::crew(scene, owner, false)) }
             ul.rh-lots {
                 @for (plot, lot) in view.lots(owner) {
                     li .done[lot.missing_cubes() == 0] {
                         (kind_sign(lot.plan.plan().kind))
                         span { (scene.text(&plan_name(lot.plan))) }
-                        (towers(&lot.plan.plan().towers, lot.built, NONE))
+                        (towers(&lot.plan.plan().towers, lot.built))
                         span.rh-vp { (view.worth(plot)) }
                     }
                 }
             }
-            svg.rh-skyline viewBox={ "0 0 " (city::WIDTH) " " (city::HEIGHT) } role="img" aria-label=(name) { (city::skyline(view, Some(owner), &Ghosts::default())) }
-        }
-    }
-}
-
-/// The city on which everybody builds, with one owner's towers in full.
-pub(crate) fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
-    let view = scene.view;
-    let caption =
-        Message::new("rolling-heights-ui-portrait").with("who", owner).with("points", view.points(owner));
-    let (width, height) = (city::WIDTH, city::HEIGHT + 44);
-    html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) } width=(2 * width) height=(2 * height)
-            font-family="system-ui, sans-serif" {
-            rect width=(width) height=(height) fill="#dceef2" {}
-            circle cx="590" cy="52" r="28" fill="#f6d56b" {}
-            defs { (pictures::cubes()) (pictures::stacks()) (pictures::kinds()) }
-            (city::skyline(view, Some(owner), &Ghosts::default()))
-            rect y=(city::HEIGHT) width=(width) height="44" fill=(colour(owner)) {}
-            text x=(width / 2) y=(city::HEIGHT + 29) text-anchor="middle" font-size="20" font-weight="700" fill="#ffffff" { (scene.text(&caption)) }
+            svg.rh-skyline viewBox={ "0 0 " (city::SIZE.0) " " (city::SIZE.1) } role="img" aria-label=(name) { (city::skyline(view, Some(owner), &Ghosts::default())) }
         }
     }
 }

@@ -3,10 +3,15 @@
 
 use draw::{Gesture, Joined};
 use kernel::Message;
-use maud::html;
-use rolling_heights::{Action, Due, RollingHeights, Stance, View, Worker, Yield, material_name, worker_name};
+use maud::{Markup, html};
+use rolling_heights::{
+    Action, Due, RollingHeights, Stance, View, Way, Worker, Yield, material_name, worker_name,
+};
 
-use crate::{Scene, pieces};
+use crate::{
+    Scene, pieces,
+    signs::{exchange, token},
+};
 
 /// Steps in at most three words.
 pub(crate) fn short(steps: &[Action]) -> Message {
@@ -21,7 +26,12 @@ pub(crate) fn short(steps: &[Action]) -> Message {
         | [Action::Exchange { material }, Action::Pay { .. }, Action::Fill { .. }] => {
             cube("rolling-heights-ui-short-by-exchange", material)
         }
-        // Several steps that finish a building, by what they cost.
+        // Several steps that finish a building, by what they cost or by what follows.
+        [_, .., Action::Done]
+            if has(|step| matches!(step, Action::Wild { .. } | Action::Exchange { .. })) =>
+        {
+            Message::new("rolling-heights-ui-short-finish-done")
+        }
         [_, .., Action::Fill { .. }] if has(|step| matches!(step, Action::Wild { .. })) => {
             Message::new("rolling-heights-ui-short-finish-token")
         }
@@ -130,9 +140,30 @@ pub(crate) fn shortcuts(scene: &Scene<'_>) -> Vec<Vec<Action>> {
     let payment = view.cheapest().map(|payment| vec![Action::Pay { payment }]);
     let whole = [view.rests(), view.lies(), view.fills()].into_iter().filter(|steps| !steps.is_empty());
     let end = view.fills_are_last().then(|| [view.fills(), vec![Action::Done]].concat());
-    let helps = view.finish().into_iter().chain(view.helps()).map(|way| way.steps);
+    let last = view.last_way();
+    // A plan that the last button finishes needs no other: two presses on its plot do it, too.
+    let is_last = |way: &Way| last.as_ref().is_some_and(|last| last.plot == way.plot);
+    let finish = view.finish().filter(|way| !is_last(way));
+    let helps = finish.into_iter().chain(view.helps()).map(|way| way.steps);
+    let last = last.map(|way| [way.steps, vec![Action::Done]].concat());
     let visits = view.visits().into_iter().map(|visit| vec![visit]);
-    payment.into_iter().chain(whole).chain(end).chain(helps).chain(visits).chain(view.raises()).collect()
+    let building = end.into_iter().chain(last).chain(helps);
+    payment.into_iter().chain(whole).chain(building).chain(visits).chain(view.raises()).collect()
+}
+
+/// What a button spends besides what is in hand: tokens, and cubes and power that are exchanged.
+pub(crate) fn shortcut_badge(steps: &[Action]) -> Option<Markup> {
+    let price = |step: &Action| {
+        if let Action::Exchange { material } = step { material.exchange_price() } else { 0 }
+    };
+    let traded: u8 = steps.iter().map(price).sum();
+    let tokens = steps.iter().filter(|step| matches!(step, Action::Wild { .. })).count();
+    (traded > 0 || tokens > 0).then(|| {
+        html! {
+            @if tokens > 0 { span.rh-loss { (token()) "−" (tokens) } }
+            @if traded > 0 { span.rh-loss { (exchange()) "−" (traded) } }
+        }
+    })
 }
 
 /// What helps a plan along is chosen by its plot, a visit by the building, and who gets up with a

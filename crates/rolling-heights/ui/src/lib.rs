@@ -8,18 +8,26 @@
 //! brings, a single cube with its plot, a public figure with its building; a plot
 //! alone takes all that fits.
 
+mod cubes;
+mod figures;
+mod signs;
+
 mod aid;
 mod city;
 mod closer;
 mod gestures;
+mod map;
 mod market;
-mod pictures;
+mod notes;
+mod portrait;
+mod rival;
 mod side;
+mod tray;
 mod turn;
 
 use std::ops::RangeInclusive;
 
-use draw::{About, Board, Gesture, Joined, Rules};
+use draw::{About, Board, Gesture, Joined, Rules, Symbol};
 use kernel::{Message, Owner, Say, Seat, Step, Texts, Told, Viewer};
 use maud::{Markup, html};
 use rolling_heights::{Action, Cell, Due, Plot, RollingHeights, View, Yield, plan_name};
@@ -50,8 +58,12 @@ impl Board for RollingHeightsBoard {
         first_game: include_str!("../../rules/first-game.toml"),
     };
 
+    fn drawings() -> Vec<Symbol> {
+        [cubes::symbols(), figures::symbols(), signs::symbols(), vec![rival::symbol()]].concat()
+    }
+
     fn picture() -> Markup {
-        pictures::skyline()
+        portrait::picture()
     }
 
     fn draw(scene: &Scene<'_>) -> Markup {
@@ -63,7 +75,7 @@ impl Board for RollingHeightsBoard {
     }
 
     fn portrait(scene: &Scene<'_>, owner: Owner) -> Markup {
-        closer::portrait(scene, owner)
+        portrait::portrait(scene, owner)
     }
 
     fn task(view: &View, _: Seat) -> Message {
@@ -104,6 +116,10 @@ impl Board for RollingHeightsBoard {
 
     fn shortcut_pieces(steps: &[Action]) -> Vec<String> {
         gestures::shortcut_pieces(steps)
+    }
+
+    fn shortcut_badge(steps: &[Action]) -> Option<Markup> {
+        gestures::shortcut_badge(steps)
     }
 
     fn last_round(view: &View) -> Option<RangeInclusive<u16>> {
@@ -148,16 +164,15 @@ fn featured(view: &View) -> Owner {
 fn draw(scene: &Scene<'_>) -> Markup {
     html! {
         div.rh .crew-first[is_about_workers(scene)] {
-            (*pictures::SPRITE)
             (market::market(scene))
             div.rh-middle {
-                (city::city(scene))
+                (map::city(scene))
                 div.rh-side data-lines="button, p, h2, li" {
-                    (side::players(scene)) (side::tasks(scene))
+                    (side::players(scene)) (notes::notes(scene))
                 }
             }
             div.rh-own {
-                (turn::crew(scene, featured(scene.view), true))
+                (tray::tray(scene))
                 (turn::turn(scene))
             }
         }
@@ -289,7 +304,7 @@ fn badge(scene: &Scene<'_>, action: &Action) -> Option<Markup> {
     match *action {
         Action::Buy { cell } => Some(html! { span.rh-cost { (cell.price()) } }),
         Action::Exchange { material } => Some(html! { span.rh-loss { "−" (material.exchange_price()) } }),
-        Action::Wild { .. } => Some(html! { span.rh-loss { (pictures::token()) "−1" } }),
+        Action::Wild { .. } => Some(html! { span.rh-loss { (signs::token()) "−1" } }),
         Action::Use { worker, ability, .. } => turn::brings(worker, ability),
         Action::Place { plot } => {
             let view = scene.view;

@@ -1,13 +1,14 @@
-//! The two rows of the market.
+//! The two rows of the market: building plans as they are drawn.
 
-use draw::{Drawn, is_long};
+use draw::Drawn;
 use kernel::Message;
 use maud::{Markup, html};
 use rolling_heights::{Action, Cell, Level, Plan, PlanId, Worker, Worth, plan_facts, plan_name};
 
 use crate::{
     Scene,
-    pictures::{NONE, emblem_sign, kind_letter, kind_sign, token, towers},
+    cubes::towers,
+    signs::{emblem_sign, kind_letter, kind_sign, token, worker_sign},
 };
 
 pub(crate) fn market(scene: &Scene<'_>) -> Markup {
@@ -36,7 +37,8 @@ fn deck(scene: &Scene<'_>, level: Level) -> Markup {
     html! {
         div.rh-deck data-thing={ "deck:" (number) } {
             span.visually-hidden { (scene.text(&text)) }
-            b aria-hidden="true" { @if level == Level::One { "I" } @else { "II" } } span aria-hidden="true" { (left) }
+            b aria-hidden="true" { @if level == Level::One { "I" } @else { "II" } }
+            span aria-hidden="true" data-count={ "deck-" (number) } { (left) }
         }
     }
 }
@@ -64,11 +66,51 @@ fn card(scene: &Scene<'_>, cell: Cell) -> Markup {
                 @if tokens > 0 { span.rh-tokens { (token()) (tokens) } }
                 span.rh-cost { (cell.price()) }
             }
-            span.rh-name .long[is_long(&name)] { (name) }
+            span class={ "rh-name l" (breadth(&name)) } { (hyphenated(&name)) }
             span.visually-hidden { ", " (scene.text(&price)) "; " (facts) }
             (face(plan))
         }
     }
+}
+
+/// How many letters a line of a name must hold, by which its size is chosen: those of its
+/// longest word, and half of all.
+fn breadth(name: &str) -> usize {
+    let letters = |word: &str| word.chars().filter(|letter| *letter != SHY).count();
+    let longest = name.split([' ', '-', '\u{a0}']).map(letters).max().unwrap_or(0);
+    longest.max(letters(name) / 2 + 1).clamp(7, 14)
+}
+
+/// A place where a word may be broken.
+const SHY: char = '\u{ad}';
+
+/// A name whose long Russian words may be broken between syllables: browsers know no rules
+/// for them. English words fit.
+fn hyphenated(name: &str) -> String {
+    name.split_inclusive([' ', '-', '\u{a0}']).map(broken).collect()
+}
+
+fn broken(word: &str) -> String {
+    let letters: Vec<char> = word.chars().collect();
+    let is_vowel = |letter: char| "аеёиоуыэюяАЕЁИОУЫЭЮЯ".contains(letter);
+    let is_russian = letters.first().is_some_and(|first| ('А'..='я').contains(first));
+    if !is_russian || letters.len() < 10 || letters.contains(&SHY) {
+        return word.to_owned();
+    }
+    let mut acc = String::new();
+    for (index, letter) in letters.iter().enumerate() {
+        // A syllable begins with a consonant and its vowel, after three letters at least.
+        let is_start = (3..letters.len() - 3).contains(&index)
+            && !is_vowel(*letter)
+            && !"ьъй".contains(*letter)
+            && is_vowel(letters[index + 1])
+            && letters[..index].iter().any(|letter| is_vowel(*letter));
+        if is_start {
+            acc.push(SHY);
+        }
+        acc.push(*letter);
+    }
+    acc
 }
 
 /// The action that takes the plan, if that is possible now.
@@ -78,7 +120,7 @@ fn taking(scene: &Scene<'_>, cell: Cell) -> Option<Action> {
 }
 
 /// The towers, the workers and the ability of a plan.
-pub(crate) fn face(plan: PlanId) -> &'static Markup {
+fn face(plan: PlanId) -> &'static Markup {
     static FACES: Drawn<{ PlanId::N as usize }> = Drawn::new();
     FACES.get(plan.index(), || draw_face(plan.plan()))
 }
@@ -86,10 +128,10 @@ pub(crate) fn face(plan: PlanId) -> &'static Markup {
 fn draw_face(plan: &Plan) -> Markup {
     html! {
         span.rh-plan aria-hidden="true" {
-            (towers(&plan.towers, plan.need, NONE))
+            (towers(&plan.towers, plan.need))
             span.rh-gains {
                 @for (one, other) in &plan.icons {
-                    span.rh-icon { (emblem_sign(*one)) @if let Some(other) = other { "/" (emblem_sign(*other)) } }
+                    span.rh-icon { (worker_sign(*one)) @if let Some(other) = other { "/" (worker_sign(*other)) } }
                 }
                 @if plan.ability.is_some() { span.rh-able { (emblem_sign(Worker::PublicFigure)) } }
             }

@@ -1,13 +1,13 @@
-//! What the game is about beside the city: the end, the announcements, the goals,
-//! and everybody's standing.
+//! What the game is about beside the city: the end, and everybody's standing.
 
-use kernel::{Message, Owner, minus};
+use draw::show;
+use kernel::{Message, Owner};
 use maud::{Markup, html};
-use rolling_heights::{Level, Material, RivalPlan, announcement_name, goal_name, material_name};
+use rolling_heights::{Material, Worker, material_name};
 
 use crate::{
-    Scene, featured,
-    pictures::{block, flag, token},
+    Scene, featured, rival,
+    signs::{block, flag, token, worker_sign},
 };
 
 /// The round, and how far each colour is from being built.
@@ -48,46 +48,21 @@ fn meter(scene: &Scene<'_>, material: Material) -> Markup {
             svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
                 rect.all width="100" height="8" {} rect.part width=(share) height="8" {}
             }
-            b { (all - built) }
+            b data-count={ "left-" (material) } { (all - built) }
         }
     }
 }
 
-/// Announcements and the viewer's goals, with what each would pay now.
-pub(crate) fn tasks(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
-    let best = view.goals().map(|(_, points)| points).max();
-    html! {
-        div.rh-tasks {
-            h2 { (scene.text(&Message::new("rolling-heights-ui-announcements"))) }
-            ul {
-                @for id in view.announcements() {
-                    li data-thing={ "announcement:" (id) } tabindex="0" {
-                        span.rh-text { (scene.text(&announcement_name(id))) }
-                        span.rh-pays {
-                            @for owner in view.owners() {
-                                span class={ "o" (owner) } { i { (flag(owner)) } " " (minus(view.announcement_points(id, owner))) }
-                            }
-                        }
-                    }
-                }
-                @for (goal, points) in view.goals() {
-                    li.rh-goal .best[Some(points) == best] data-thing={ "goal:" (goal) } tabindex="0" {
-                        span.rh-text { (scene.text(&goal_name(goal))) }
-                        span.rh-pays { b { (points) } }
-                    }
-                }
-            }
-        }
-    }
+/// The signs of a standing, with what they mean: wild tokens, workers, buildings that are
+/// finished, and that are not.
+fn legend() -> [(Markup, &'static str); 4] {
+    [
+        (token(), "rolling-heights-ui-legend-wild"),
+        (worker_sign(Worker::Builder).clone(), "rolling-heights-ui-legend-workers"),
+        (show("rhcw1", "rc"), "rolling-heights-ui-legend-finished"),
+        (show("rhgw1", "rc"), "rolling-heights-ui-legend-open"),
+    ]
 }
-
-/// What the signs of a standing mean.
-const LEGEND: [(&str, &str); 3] = [
-    ("☻", "rolling-heights-ui-legend-workers"),
-    ("▲", "rolling-heights-ui-legend-finished"),
-    ("△", "rolling-heights-ui-legend-open"),
-];
 
 /// Everybody's standing; a press shows the area.
 pub(crate) fn players(scene: &Scene<'_>) -> Markup {
@@ -96,10 +71,9 @@ pub(crate) fn players(scene: &Scene<'_>) -> Markup {
         div.rh-players {
             @for owner in view.owners() { (player(scene, owner)) }
             p.rh-legend aria-hidden="true" {
-                span { (token()) " " (scene.text(&Message::new("rolling-heights-ui-legend-wild"))) }
-                @for (sign, id) in LEGEND { span { (sign) " " (scene.text(&Message::new(id))) } }
+                @for (sign, id) in legend() { span { (sign) " " (scene.text(&Message::new(id))) } }
             }
-            @if let Some(rival) = view.rival() { (rival_plan(scene, rival)) }
+            @if let Some(rival) = view.rival() { (rival::rival(scene, rival)) }
         }
     }
 }
@@ -122,6 +96,7 @@ fn player(scene: &Scene<'_>, owner: Owner) -> Markup {
         .with("workers", crew.len())
         .with("finished", done.to_string())
         .with("open", (lots.len() - done).to_string());
+    let [wild, workers, finished, open] = legend().map(|(sign, _)| sign);
     let is_active = !view.is_over() && owner == view.active();
     let class = format!(
         "rh-player o{}{}{}",
@@ -136,30 +111,16 @@ fn player(scene: &Scene<'_>, owner: Owner) -> Markup {
             span.rh-who { (name) }
             span.visually-hidden { (scene.text(&label)) }
             span.rh-track aria-hidden="true" { (scene.text(&Message::new("rolling-heights-ui-track").with("track", i32::from(view.track(owner))))) }
-            b aria-hidden="true" { small { (scene.text(&Message::new("rolling-heights-ui-total"))) } " " (total) }
+            b aria-hidden="true" { small { (scene.text(&Message::new("rolling-heights-ui-total"))) } " " span data-count={ "total-" (owner) } { (total) } }
             @match owner {
                 Owner::Seat(_) => {
-                    span aria-hidden="true" { (token()) (view.wild(owner)) }
-                    span aria-hidden="true" { "☻" (crew.len()) }
+                    span aria-hidden="true" { (wild) (view.wild(owner)) }
+                    span aria-hidden="true" { (workers) (crew.len()) }
                 }
                 Owner::Rival => {}
             }
-            span aria-hidden="true" { "▲" (done) " △" (lots.len() - done) }
+            span aria-hidden="true" { (finished) (done) " " (open) (lots.len() - done) }
             @if view.is_prepared(owner) { span.rh-thrown { (scene.text(&Message::new("rolling-heights-ui-thrown"))) } }
         }
     }
-}
-
-/// What the solo rival will do next.
-fn rival_plan(scene: &Scene<'_>, rival: RivalPlan) -> Markup {
-    let row = match rival.takes {
-        Some(Level::One) => 1,
-        Some(Level::Two) => 2,
-        None => 0,
-    };
-    let text = Message::new("rolling-heights-ui-rival")
-        .with("n", rival.n_cubes)
-        .with("row", row)
-        .with("bonus", i32::from(rival.level.bonus));
-    html! { p.rh-rival data-thing="rival" tabindex="0" { (scene.text(&text)) } }
 }

@@ -84,7 +84,7 @@ fn points_are_those_of_the_scorecards() {
 #[test]
 fn shortcuts_do_what_they_say() {
     let words = words(Language::En);
-    let (mut n_whole, mut n_helped, mut n_places) = (0, 0, 0);
+    let (mut n_whole, mut n_helped, mut n_ended, mut n_places) = (0, 0, 0, 0);
     for table in TABLES {
         play(table, 4, |game, seat| {
             let Some(seat) = seat else { return };
@@ -110,9 +110,15 @@ fn shortcuts_do_what_they_say() {
                     };
                     assert!(missing(&*after) < missing(game), "{series}");
                     // A tap on a plot that takes cubes from the hand builds just those.
-                    let pieces = if series.starts_with("fill") { vec![] } else { vec![plot] };
+                    let is_end = series.ends_with("|done");
+                    let pieces = if is_end || series.starts_with("fill") { vec![] } else { vec![plot] };
                     assert_eq!(choice.pieces, pieces, "{series}");
+                    assert!(choice.badge.is_some(), "{series} says what it spends");
                     n_helped += 1;
+                    if is_end {
+                        assert_eq!(waste_before_the_end(game, seat, series), (false, false), "{series}");
+                        n_ended += 1;
+                    }
                 }
             }
             for gesture in look.gestures(&words, &[]) {
@@ -127,7 +133,19 @@ fn shortcuts_do_what_they_say() {
             }
         });
     }
-    assert!(n_whole > 50 && n_helped > 20 && n_places > 500, "{n_whole}, {n_helped}, {n_places}");
+    let found = (n_whole, n_helped, n_ended, n_places);
+    assert!(n_whole > 50 && n_helped > 20 && n_ended > 10 && n_places > 500, "{found:?}");
+}
+
+/// Whether somebody could still act, and whether a cube would still fit or a plan be bought,
+/// when all of these steps but the last were taken.
+fn waste_before_the_end(game: &dyn AnyGame, seat: Seat, series: &str) -> (bool, bool) {
+    let (steps, _) = series.rsplit_once('|').unwrap();
+    let mut after = game.boxed_clone();
+    steps.split('|').for_each(|step| drop(after.apply(seat, step).unwrap()));
+    let waste = view(&*after, Viewer::Seat(seat)).waste().unwrap();
+    let fits = after.offers(seat).iter().any(|offer| offer.action.starts_with("fill"));
+    (!waste.idle.is_empty(), waste.can_buy || fits)
 }
 
 /// Workers who only bring something do so as soon as the throw is kept, unless one stands who
@@ -240,4 +258,44 @@ fn the_log_speaks_of_what_is_there() {
         }
     }
     assert!(n_known > 1, "{n_known} plans were taken and laid");
+}
+
+/// A flick on the tray does the throw that is offered, and a strike is stamped across it.
+#[test]
+fn the_tray_throws_and_is_struck() {
+    let words = words(Language::En);
+    let (mut n_flicks, mut n_strikes) = (0, 0);
+    play(TABLES[1], 3, |game, seat| {
+        let Some(seat) = seat else { return };
+        let view = view(game, Viewer::Seat(seat));
+        let html = BOARD.look_to_play(game, Viewer::Seat(seat)).draw(&words).into_string();
+        let has_push = game.offers(seat).iter().any(|offer| offer.action == "push");
+        assert_eq!(html.contains("data-flick=\"push\""), has_push);
+        let is_strike = view.due() == Some(Due::Strike);
+        assert_eq!(html.contains("rh-stamp"), is_strike);
+        n_flicks += usize::from(has_push);
+        n_strikes += usize::from(is_strike);
+    });
+    assert!(n_flicks > 3 && n_strikes > 0, "{n_flicks}, {n_strikes}");
+}
+
+/// A portrait is made of parts, one for each plan on the map, and has its own drawings.
+#[test]
+fn portraits_are_made_of_parts() {
+    let words = words(Language::En);
+    play(TABLES[3], 2, |game, seat| {
+        if seat.is_some() {
+            return;
+        }
+        let n_lots: usize = view(game, Viewer::Watcher)
+            .owners()
+            .map(|owner| view(game, Viewer::Watcher).lots(owner).len())
+            .sum();
+        let look = BOARD.look(game, Viewer::Watcher);
+        let portrait = look.portrait(&words, Owner::Seat(Seat::new(0))).into_string();
+        assert_eq!(portrait.matches("data-part=").count(), n_lots);
+        for name in portrait.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(portrait.contains(&format!("id=\"{name}\"")), "{name} is not drawn");
+        }
+    });
 }

@@ -1,122 +1,16 @@
-//! The viewer's workers, the cubes in hand, and what the present step asks.
+//! The cubes in hand, and what the present step asks.
 
-use kernel::{Message, Owner};
+use kernel::Message;
 use maud::{Markup, html};
 use rolling_heights::{
-    Action, Due, Material, Payment, Pose, Risk, Stance, View, Worker, Yield, counted, material_name,
-    stance_name, worker_brings, worker_name,
+    Action, Due, Material, Payment, Pose, Risk, View, Worker, Yield, counted, material_name, stance_name,
+    worker_brings, worker_name,
 };
 
 use crate::{
-    SINGLE, Scene, featured,
-    pictures::{block, emblem_sign, exchange, figure, power, token},
-    pieces,
+    Scene, featured, pieces,
+    signs::{block, cube, exchange, power, token},
 };
-
-/// Where workers are laid out: each place holds one stance or two.
-const LANES: [(&str, &[Stance]); 4] = [
-    ("rolling-heights-ui-lane-hard", &[Stance::Hard]),
-    ("rolling-heights-ui-lane-steady", &[Stance::Steady]),
-    ("rolling-heights-ui-lane-exhausted", &[Stance::Exhausted]),
-    ("rolling-heights-ui-lane-rest", &[Stance::UsedHard, Stance::UsedSteady, Stance::Aside]),
-];
-
-/// Somebody's workers by stance; equal ones are one button.
-pub(crate) fn crew(scene: &Scene<'_>, owner: Owner, is_own: bool) -> Markup {
-    let crew = scene.view.crew(owner);
-    let able = able(scene);
-    html! {
-        div.rh-crew {
-            @for (title, stances) in LANES {
-                @let n: u8 = stances.iter().map(|stance| crew.in_stance(*stance)).sum();
-                div.rh-lane {
-                    p { span { (scene.text(&Message::new(title))) } @if n > 0 { b { (n) } } }
-                    div {
-                        @if is_own && stances == [Stance::Hard] { (single(scene, able.iter().any(|piece| piece == SINGLE))) }
-                        @for stance in stances {
-                            @for worker in Worker::ALL {
-                                @if crew.of(worker, *stance) > 0 { (chip(scene, owner, worker, *stance, is_own.then_some(&able))) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// The switch for a worker who acts alone, where one could.
-fn single(scene: &Scene<'_>, is_able: bool) -> Markup {
-    let text = |id: &'static str| scene.text(&Message::new(id));
-    if !scene.actions().any(|action| pieces(&action).iter().any(|piece| piece == SINGLE)) {
-        return html! {};
-    }
-    html! {
-        button.rh-worker.rh-single .able[is_able] data-piece=(SINGLE) data-next=(text("rolling-heights-ui-next-single")) {
-            svg.rf aria-hidden="true" { use href="#rfs" {} } span.visually-hidden { (text("rolling-heights-ui-single")) }
-        }
-    }
-}
-
-/// The workers with whom something is decided now. Those who would only bring something do so
-/// together, by a button of the bar: a small screen may leave them out.
-fn able(scene: &Scene<'_>) -> Vec<String> {
-    let is_plain =
-        |action: &Action| matches!(action, Action::Use { worker, .. } if worker.yields() != Yield::Decision);
-    scene.actions().filter(|action| !is_plain(action)).flat_map(|action| pieces(&action)).collect()
-}
-
-/// Equal workers: so many figures and what they carry.
-///
-/// `able` are the workers that are decided on, for the viewer's own.
-fn chip(
-    scene: &Scene<'_>,
-    owner: Owner,
-    worker: Worker,
-    stance: Stance,
-    able: Option<&Vec<String>>,
-) -> Markup {
-    let view = scene.view;
-    let n = view.crew(owner).of(worker, stance);
-    let (turns, throws) = view.n_throws(owner);
-    // Whoever stays exhausted was thrown again all the same, and is seen to be.
-    let throws = if stance == Stance::Exhausted { throws } else { 0 };
-    let slug = worker.name();
-    let is_swapped = view.due() == Some(Due::Swap) && view.swap().is_some_and(|(from, _)| from == worker);
-    let piece = match stance.name() {
-        stance if is_swapped => format!("swap:{stance}"),
-        stance => format!("{slug}:{stance}"),
-    };
-    let label = Message::new("rolling-heights-ui-workers")
-        .with("worker", worker_name(worker))
-        .with("stance", stance_name(stance))
-        .with("n", n);
-    let is_able = able.is_some_and(|able| able.contains(&piece));
-    // How many of them the bar would leave out or lay down.
-    let is_same = |step: &&Action| pieces(step).contains(&piece);
-    let n_least = able.map_or(0, |_| [view.rests(), view.lies()].iter().flatten().filter(is_same).count());
-    let class =
-        format!("rh-worker w{} {}{}", worker.index(), stance.name(), if is_able { " able" } else { "" });
-    let next = (worker == Worker::PublicFigure)
-        .then(|| scene.text(&Message::new("rolling-heights-ui-next-building")));
-    let inside = html! {
-        span.rh-figures aria-hidden="true" {
-            @for index in 0..n {
-                span.rh-figure data-move=[able.map(|_| format!("{slug}-{}-{turns}-{throws}-{index}", stance.name()))] { (figure(worker, stance)) }
-            }
-        }
-        (emblem_sign(worker)) @if n > 1 { b aria-hidden="true" { (n) } }
-        @if n_least > 0 { span.rh-loss aria-hidden="true" { "−" (n_least) } }
-        span.visually-hidden { (scene.text(&label)) }
-    };
-    html! {
-        @if able.is_some() {
-            button class=(class) data-piece=(piece) data-next=[next] data-which=(scene.text(&which(worker))) { (inside) }
-        } @else {
-            span class=(class) { (inside) }
-        }
-    }
-}
 
 /// The question which ability of a worker is used.
 pub(crate) fn which(worker: Worker) -> Message {
@@ -171,15 +65,15 @@ fn hand(scene: &Scene<'_>) -> Markup {
                 @let (n, special) = (hand.of(material), hand.special[material.index()]);
                 @let next = Message::new("rolling-heights-ui-next-cube").with("n", n).with("material", material_name(material));
                 button.rh-cube .dim[n == 0] data-piece={ "cube:" (material) } data-next=(scene.text(&next)) {
-                    (block(material)) b aria-hidden="true" { (n) } @if special > 0 { i aria-hidden="true" { "◇" (special) } }
+                    (cube(material)) b aria-hidden="true" data-count={ "hand-" (material) } { (n) } @if special > 0 { i aria-hidden="true" { "◇" (special) } }
                     span.visually-hidden { (scene.text(&counted(material, n))) }
                 }
             }
             span.rh-power .dim[hand.power == 0] data-thing="power" {
-                (power()) span.visually-hidden { (text("rolling-heights-ui-power")) " " } b { (hand.power) }
+                (power()) span.visually-hidden { (text("rolling-heights-ui-power")) " " } b data-count="hand-power" { (hand.power) }
             }
             button.rh-cube .dim[wild == 0] data-piece="wild" data-next=(text("rolling-heights-ui-next-wild")) {
-                (token()) b aria-hidden="true" { (wild) } span.visually-hidden { (scene.text(&Message::new("rolling-heights-ui-wild").with("n", wild))) }
+                (token()) b aria-hidden="true" data-count="hand-wild" { (wild) } span.visually-hidden { (scene.text(&Message::new("rolling-heights-ui-wild").with("n", wild))) }
             }
             button.rh-cube.rh-trade .dim[!trades] data-piece="trade" data-next=(text("rolling-heights-ui-next-trade")) {
                 (exchange()) span.visually-hidden { (text("rolling-heights-ui-trade")) }
@@ -195,21 +89,19 @@ pub(crate) fn percent(risk: Risk) -> Message {
         .with("tenths", risk.strike % 10)
 }
 
-/// Push or stay: how likely a strike is, and what it would cost.
+/// Push or stay: how likely a strike is, what it would cost, and what the throw may bring.
 fn odds(scene: &Scene<'_>, risk: Risk) -> Markup {
-    let cost = Message::new("rolling-heights-ui-strike")
-        .with("lost", risk.lost)
-        .with("ready", risk.ready)
-        .with("token", u8::from(risk.has_token));
+    let text = |message: Message| scene.text(&message);
+    let [flat, _, _] = scene.view.odds();
+    // How many get up in the mean, in tenths.
+    let up = u16::from(risk.thrown) * u16::from(100 - flat) / 10;
+    let mean = Message::new("rolling-heights-ui-mean").with("whole", up / 10).with("tenths", up % 10);
     html! {
         div.rh-ask.rh-risk data-thing="risk" {
-            p.rh-percent {
-                b { (scene.text(&percent(risk))) } span { (scene.text(&Message::new("rolling-heights-ui-risk").with("n", risk.thrown))) }
-                svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
-                    rect.all width="100" height="6" {} rect.part width=(risk.strike / 10) height="6" {}
-                }
-            }
-            p { (scene.text(&cost)) }
+            p.rh-danger { b { (text(percent(risk))) } span { (text(Message::new("rolling-heights-ui-risk-strike"))) } }
+            p.rh-lose { b { "−" (risk.lost) } span { (text(Message::new("rolling-heights-ui-risk-lost").with("ready", risk.ready))) } }
+            p.rh-win { b { (text(mean)) } span { (text(Message::new("rolling-heights-ui-risk-up").with("n", risk.thrown))) } }
+            @if risk.has_token { p.rh-comfort { (token()) " " (text(Message::new("rolling-heights-ui-risk-token"))) } }
         }
     }
 }

@@ -66,18 +66,22 @@ rolling-heights-ui-wild-how = A wild token becomes a cube of any colour: choose 
 rolling-heights-ui-trade = ⇄ swap
 rolling-heights-ui-trade-how = Two cubes (or power) make a wood, concrete or glass, three a steel: choose the swap, then the cube.
 rolling-heights-ui-percent = { $whole }.{ $tenths }%
-rolling-heights-ui-risk = { $n ->
-    [one] strike risk if you throw { $n } exhausted worker again
-   *[other] strike risk if you throw { $n } exhausted workers again
+rolling-heights-ui-mean = ≈{ $whole }.{ $tenths }
+rolling-heights-ui-risk-strike = strike risk
+rolling-heights-ui-risk-lost = of { $ready } lie down in a strike
+rolling-heights-ui-risk-up = of { $n } get up on average
+rolling-heights-ui-risk-token = A strike brings you a wild token.
+rolling-heights-ui-throw-of = Throw: { $who }
+rolling-heights-ui-stamp = Strike
+rolling-heights-ui-goal = Goal: { $task }
+rolling-heights-ui-made = ≈ Partly reconstructed
+rolling-heights-ui-about-made = Some announcements, goals, plans and district boards are our reconstruction: the printed values are not published. The rules say which.
+rolling-heights-ui-rival-name = Mr. Girder, contractor
+rolling-heights-ui-rival-why = { $row ->
+    [0] Two of his plans are unfinished, so he takes no other.
+   *[other] He has fewer than two unfinished plans, so he takes one.
  }
-rolling-heights-ui-strike = In a strike { $lost ->
-    [0] nobody lies down
-    [one] { $lost } of { $ready } lies down, and you choose who
-   *[other] { $lost } of { $ready } lie down, and you choose who
- }{ $token ->
-    [0] { "" }
-   *[other] ; but you gain a wild token
- }.
+rolling-heights-ui-rival-first = He builds “{ $plan }” first: it is his oldest.
 rolling-heights-ui-odds = Each lands exhausted { $flat }% of the time, steady { $steady }%, hard-working { $hard }%.
 rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
 rolling-heights-ui-waste-lost = Lost at the end of the turn: { $what }.
@@ -175,6 +179,7 @@ rolling-heights-ui-short-by-exchange = { $material } by swap
 rolling-heights-ui-short-finish-exchange = Finish by swap
 rolling-heights-ui-short-finish-token = Finish with token
 rolling-heights-ui-short-fill-done = Build, end turn
+rolling-heights-ui-short-finish-done = Finish, end turn
 rolling-heights-ui-short-done = End turn
 
 # The player aid.

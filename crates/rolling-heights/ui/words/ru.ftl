@@ -11,7 +11,7 @@ rolling-heights-ui-task-risk = { $n ->
    *[other] Надавить на { $n } усталых? Риск забастовки — { $percent }.
  }
 rolling-heights-ui-task-strike = Забастовка! { $n ->
-    [one] Выберите { $n } работника, который ляжет.
+    [one] Выберите { $n } работника: он устанет.
    *[other] Выберите { $n } работников, которые лягут.
  }
 rolling-heights-ui-task-main = Ваш ход: работники, план, стройка.
@@ -66,18 +66,22 @@ rolling-heights-ui-wild-how = Жетон-джокер становится ку�
 rolling-heights-ui-trade = обмен
 rolling-heights-ui-trade-how = За два кубика (или единицы власти) — древесина, бетон или стекло, за три — сталь: выберите обмен, потом кубик.
 rolling-heights-ui-percent = { $whole },{ $tenths } %
-rolling-heights-ui-risk = { $n ->
-    [one] риск забастовки, если перебросить { $n } усталого
-   *[other] риск забастовки, если перебросить { $n } усталых
+rolling-heights-ui-mean = ≈{ $whole },{ $tenths }
+rolling-heights-ui-risk-strike = риск забастовки
+rolling-heights-ui-risk-lost = из { $ready } лягут при забастовке
+rolling-heights-ui-risk-up = из { $n } встанут в среднем
+rolling-heights-ui-risk-token = За забастовку вы получите жетон-джокер.
+rolling-heights-ui-throw-of = Бросок: { $who }
+rolling-heights-ui-stamp = Забастовка
+rolling-heights-ui-goal = Цель: { $task }
+rolling-heights-ui-made = ≈ Частично реконструировано
+rolling-heights-ui-about-made = Часть объявлений, целей, планов и районов мы восстановили сами: печатные значения не опубликованы. Какие именно — сказано в правилах.
+rolling-heights-ui-rival-name = Подрядчик Балкин
+rolling-heights-ui-rival-why = { $row ->
+    [0] Два его плана ещё не достроены, поэтому нового он не возьмёт.
+   *[other] Недостроенных планов у него меньше двух, поэтому он возьмёт ещё один.
  }
-rolling-heights-ui-strike = При забастовке { $lost ->
-    [0] никто не ляжет
-    [one] ляжет { $lost } из { $ready } — кто, решаете вы
-   *[other] лягут { $lost } из { $ready } — кто, решаете вы
- }{ $token ->
-    [0] { "" }
-   *[other] ; зато вы получите жетон-джокер
- }.
+rolling-heights-ui-rival-first = Первым он строит «{ $plan }» — это самый старый его план.
 rolling-heights-ui-odds = Каждый приземлится усталым с шансом { $flat } %, надёжным — { $steady } %, усердным — { $hard } %.
 rolling-heights-ui-idle = { $worker } ({ $stance }) { $n }
 rolling-heights-ui-waste-lost = В конце хода пропадёт: { $what }.
@@ -155,8 +159,8 @@ rolling-heights-ui-short-rest = Отложить
 rolling-heights-ui-short-rests = Отложить { $n }
 rolling-heights-ui-short-push = Надавить
 rolling-heights-ui-short-stay = Оставить бросок
-rolling-heights-ui-short-lie = Уложить
-rolling-heights-ui-short-lies = Уложить { $n }
+rolling-heights-ui-short-lie = На отдых
+rolling-heights-ui-short-lies = Отдых: { $n }
 rolling-heights-ui-short-work = Собрать всё
 rolling-heights-ui-short-use = Задействовать
 rolling-heights-ui-short-visit = Посетить здание
@@ -175,6 +179,7 @@ rolling-heights-ui-short-by-exchange = { $material } обменом
 rolling-heights-ui-short-finish-exchange = Достроить обменом
 rolling-heights-ui-short-finish-token = Достроить жетоном
 rolling-heights-ui-short-fill-done = Построить и завершить
+rolling-heights-ui-short-finish-done = Достроить и завершить
 rolling-heights-ui-short-done = Завершить ход
 
 # Памятка игрока.

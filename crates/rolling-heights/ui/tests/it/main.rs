@@ -15,10 +15,6 @@ fn main() -> std::process::ExitCode {
         is_on_the_list: |action| RollingHeightsBoard::pieces(action).is_empty(),
         // A hard worker has two abilities.
         are_side_by_side: |one, other| is_lesser(one) != is_lesser(other),
-        // The signs have classes for the page, and bring their colour all the same.
-        stands_alone: |portrait| {
-            portrait.matches("<use class").count() == portrait.matches("#4a5350").count()
-        },
         weights: &[
             Weight { table: (4, &[("odds", "generous")]), median: 76 * 1024, most: 96 * 1024 },
             Weight { table: (2, &[]), median: 76 * 1024, most: 96 * 1024 },
