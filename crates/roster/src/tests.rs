@@ -4,6 +4,8 @@
 mod frozen;
 mod history;
 mod minds;
+mod puzzles;
+mod reviews;
 mod taps;
 
 use canvas::Colour;

@@ -4,7 +4,7 @@
 // never under a hand that is scrolling or writing.
 
 import { all, enclosing, first } from './dom.js';
-import { movementTime } from './motion.js';
+import { motionScale } from './settings.js';
 
 /** @import { Drawn, Settings } from './types.js' */
 
@@ -47,7 +47,7 @@ export class Attention {
     const least = position === this.#position ? 1 : Math.max(1, places.length / 2);
     this.#position = position;
     if (!places.length || places.filter((place) => this.#isInSight(place)).length >= least) return;
-    const behavior = movementTime(this.#settings) ? 'smooth' : 'auto';
+    const behavior = motionScale(this.#settings) ? 'smooth' : 'auto';
     // What is hinted at should leave the rest of the turn in sight.
     const block = places === hinted ? 'nearest' : 'center';
     places[0].scrollIntoView({ block, inline: 'center', behavior });

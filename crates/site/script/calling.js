@@ -4,21 +4,26 @@
 
 import { first } from './dom.js';
 
+/** @import { Sound } from './sound.js' */
 /** @import { TableState } from './state.js' */
 /** @import { Settings } from './types.js' */
 
 export class Caller {
   #state;
   #settings;
-  #wasMyTurn = false;   // when the page was last painted
+  #sound;
+  #wasMyTurn;   // when the page was last painted
 
   /**
    * @param {TableState} state
    * @param {Settings} settings
+   * @param {Sound} sound
    */
-  constructor(state, settings) {
+  constructor(state, settings, sound) {
     this.#state = state;
     this.#settings = settings;
+    this.#sound = sound;
+    this.#wasMyTurn = state.isMyTurn;
   }
 
   /**
@@ -41,22 +46,9 @@ export class Caller {
     const key = `kvartal-called-${id}`;
     if (Number(localStorage.getItem(key) ?? -1) >= counter) return;
     localStorage.setItem(key, String(counter));
+    this.#sound.play('turn', 0);
     if (document.hasFocus()) return;
-    if (this.#settings.sound) ring();
     if (this.#settings.notify && window.Notification?.permission === 'granted')
       new Notification(document.title, { body: first('.task', main)?.textContent, tag: id });
   }
-}
-
-/** Two short notes. */
-export function ring() {
-  const audio = new AudioContext();
-  [660, 880].forEach((pitch, index) => {
-    const [note, volume] = [audio.createOscillator(), audio.createGain()];
-    note.frequency.value = pitch;
-    volume.gain.value = .08;
-    note.connect(volume).connect(audio.destination);
-    note.start(audio.currentTime + index * .18);
-    note.stop(audio.currentTime + index * .18 + .15);
-  });
 }

@@ -41,14 +41,18 @@ export function listenToDrags(state, choosing) {
     dropped.ghost.remove();
     const under = enclosing(document.elementFromPoint(event.clientX, event.clientY), '[data-piece]');
     const target = under?.dataset.piece;
-    // The end of a drag is no press.
-    addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
+    swallowClick();
     // Beside everything, it is put back.
     if (!target) choosing.choose([]);
     else if (target !== dropped.piece) choosing.pressPiece(target);
   });
   addEventListener('pointercancel', () => { drag?.ghost?.remove(); drag = null; });
+}
+
+/** The end of a movement of the pointer is no press. */
+export function swallowClick() {
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
 }
 
 /** @param {Event} event */

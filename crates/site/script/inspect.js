@@ -48,8 +48,8 @@ export class Inspector {
    * @param {string} owner A seat's number, or `rival`.
    */
   async showArea(owner) {
-    const { id, seat } = this.#state;
-    const response = await fetch(`/t/${id}/area/${owner}?seat=${seat}`);
+    const { address, seat } = this.#state;
+    const response = await fetch(`${address}/area/${owner}?seat=${seat}`);
     if (!response.ok) return;
     this.#content.innerHTML = await response.text();
     this.#owner = owner;
@@ -60,23 +60,6 @@ export class Inspector {
   /** After the page was painted: an open area is shown as it is now. */
   refresh() {
     if (this.#owner) this.showArea(this.#owner);
-  }
-
-  /**
-   * Keeps a city as a PNG. The drawing is painted here, nothing leaves the browser.
-   * @param {string} address
-   */
-  async keepPicture(address) {
-    const picture = new Image();
-    picture.src = address;
-    await picture.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
-    canvas.getContext('2d')?.drawImage(picture, 0, 0);
-    const link = document.createElement('a');
-    link.href = canvas.toDataURL('image/png');
-    link.download = `${this.#state.id}.png`;
-    link.click();
   }
 
   #open() {

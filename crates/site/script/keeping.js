@@ -14,11 +14,13 @@ import { all, first } from './dom.js';
  * @param {Panning} panning
  */
 export function paint(fresh, panning) {
-  for (const [name, html] of fresh) {
+  // Everything is read before anything is painted, so that the page is laid out only once.
+  const regions = fresh.flatMap(([name, html]) => {
     const region = document.getElementById(name);
-    if (!region) continue;
-    const left = asLeft(region);
-    region.innerHTML = html;
+    return region ? [{ region, html, left: asLeft(region) }] : [];
+  });
+  for (const { region, html } of regions) region.innerHTML = html;
+  for (const { region, left } of regions) {
     putBack(region, left);
     panning.restore(region);
   }
@@ -48,8 +50,9 @@ function putBack(region, kept) {
     if (!element) continue;
     if (isOpen !== undefined && element instanceof HTMLDetailsElement) element.open = isOpen;
     if (isChecked !== undefined && element instanceof HTMLInputElement) element.checked = isChecked;
-    element.scrollTop = top;
-    element.scrollLeft = left;
+    // Fresh elements are not scrolled, and to say so would lay out the page.
+    if (top) element.scrollTop = top;
+    if (left) element.scrollLeft = left;
   }
 }
 

@@ -12,6 +12,8 @@ import { findOffer } from './offers.js';
 
 /** From so many points on, a worse move is worth a remark. */
 const COST_MIN = 2;
+/** How long a question for advice that failed waits before it is asked again, in milliseconds. */
+const AGAIN = 4000;
 
 /**
  * What the session remembers of a table: the moment at which each lesson was given.
@@ -54,7 +56,11 @@ export class Guide {
     const { position } = this.#hintPanel;
     const { hasTakenBack } = this.#state;
     const [hint] = await this.#hintPanel.hints();
-    if (!hint || this.#hintPanel.position !== position || this.#place !== place) return;
+    if (this.#hintPanel.position !== position || this.#place !== place) return;
+    if (!hint) {
+      setTimeout(() => { if (this.#hintPanel.position === position && !this.#hint) this.teach(); }, AGAIN);
+      return;
+    }
     // Where nothing can be taken back, a new turn has begun, and luck has had its say.
     const isSameTurn = first('[data-post=undo]:not(:disabled)', this.#state.main) && !hasTakenBack;
     const isOther = before?.parts[0]?.do !== this.#state.played;

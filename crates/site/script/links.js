@@ -9,8 +9,8 @@ const COPIED = 2000;
 /** Makes the links and dialogs of the page work. */
 export function offerLinks() {
   document.addEventListener('click', (event) => {
-    const link = enclosing(event.target, 'input.link');
-    if (link instanceof HTMLInputElement) link.select();
+    const link = enclosing(event.target, '.link:is(input, textarea)');
+    if (link && isText(link)) link.select();
     const button = enclosing(event.target, '[data-copy]');
     if (button) copy(button);
     const question = enclosing(event.target, '[data-dialog]');
@@ -69,11 +69,19 @@ async function copy(button) {
 
 /**
  * @param {Element} button
- * @returns {HTMLInputElement}
+ * @returns {HTMLInputElement | HTMLTextAreaElement}
  */
 function linkBeside(button) {
   const field = button.closest('.link-field') ?? document;
-  const link = need('input.link', field);
-  if (!(link instanceof HTMLInputElement)) throw new Error('a link to copy is a field');
+  const link = need('.link:is(input, textarea)', field);
+  if (!isText(link)) throw new Error('a link to copy is a field');
   return link;
+}
+
+/**
+ * @param {Element} field
+ * @returns {field is HTMLInputElement | HTMLTextAreaElement}
+ */
+function isText(field) {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }

@@ -18,6 +18,8 @@ const LOG = 100;
 const NEAR = 12;
 /** Whether the reader has not scrolled up in the log. */
 let isAtEnd = true;
+/** Whether the lists were fitted in this frame: what then changes its size does so by that. */
+let hasFitted = false;
 
 /**
  * Fits the lists now, and whenever a panel changes its size or is opened.
@@ -29,18 +31,21 @@ export function keepListsFitting(main) {
   for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerup'])
     main.addEventListener(kind, (event) => { if (enclosing(event.target, '.log > ol')) requestAnimationFrame(() => noteEnd(main)); }, { passive: true });
   // A preview makes the panel above higher, as a smaller window does.
-  const observer = new ResizeObserver(() => requestAnimationFrame(() => fitLists(main)));
+  const observer = new ResizeObserver(() => { if (!hasFitted) requestAnimationFrame(() => fitLists(main)); });
   for (const id of ['offers', 'seats', 'main']) observer.observe(need(`#${id}`, document));
 }
 
 /** @param {HTMLElement} main */
 export function fitLists(main) {
-  for (const list of all('.offers ul, .chat ol, .dealt ol', main)) endCleanly(list);
-  for (const box of all('[data-lines]', main)) endCleanly(box, 0, all(box.dataset.lines ?? '', box));
+  hasFitted = true;
+  setTimeout(() => { hasFitted = false; }, 0);
+  const lists = all('.offers ul, .chat ol, .dealt ol', main).map((list) => ({ list, lines: list.children }));
+  const boxes = all('[data-lines]', main).map((list) => ({ list, lines: all(list.dataset.lines ?? '', list) }));
+  endCleanly([...lists, ...boxes]);
   const side = need('.side', main);
   const isLarge = getComputedStyle(side).overflowY === 'auto';
   const [scores, log] = [openList('#scores', main), openList('.log > ol', main)];
-  for (const list of [scores, log]) if (list) list.style.maxHeight = isLarge ? '0' : '';
+  for (const list of [scores, log]) if (list) Object.assign(list.style, { maxHeight: isLarge ? '0' : '', marginBottom: '' });
   need('#log', main).style.minHeight = '';
   if (isLarge) shareRoom(main, side, scores, log);
   else endCleanlyLog(first('.log > ol', main), 0);
@@ -70,14 +75,20 @@ function shareRoom(main, side, scores, log) {
   const logMin = log ? Math.min(LOG, Math.max(room / 2, LINE)) : 0;
   if (scores) {
     const totals = all('.scorecard > summary', scores).reduce((sum, total) => sum + total.getBoundingClientRect().height, 0);
-    const wanted = Math.min(scores.scrollHeight, Math.max(room - logMin, LINE, totals));
-    endCleanly(scores, wanted, all('p, .scorecard[open] tr, summary', scores));
-    room -= scores.offsetHeight;
+    const limit = Math.max(room - logMin, LINE, totals);
+    endCleanly([{ list: scores, lines: all('p, .scorecard[open] tr, summary', scores) }], Math.min(scores.scrollHeight, limit));
+    // Where the log cannot give way the score keeps all its room: what stands below it keeps its place.
+    const kept = room - limit < logMin - 1 ? limit - scores.offsetHeight : 0;
+    scores.style.marginBottom = `${kept}px`;
+    room -= scores.offsetHeight + kept;
   }
   if (!log) return;
   endCleanlyLog(log, Math.max(room, logMin));
-  // The log keeps its room while it is short: what stands below it keeps its place.
-  need('#log', main).style.minHeight = `${Math.max(room, logMin)}px`;
+  // The log keeps its room while it is short, below what was dealt: what stands below it keeps its
+  // place.
+  const box = need('#log', main);
+  const head = log.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  box.style.minHeight = `${head + Math.max(room, logMin)}px`;
 }
 
 /**
@@ -97,21 +108,25 @@ function openList(selector, main) {
  * @param {number} limit
  */
 function endCleanlyLog(log, limit) {
-  if (log) endCleanly(log, limit, all('span', log));
+  // What was dealt may be folded, and is no line then.
+  if (log) endCleanly([{ list: log, lines: all('span', log).filter((line) => line.checkVisibility()) }], limit);
 }
 
 /**
- * Lets something that scrolls end with a whole line: its height is cut to what fits, within
- * the limit of its style or this one.
- * @param {Drawn} list
+ * Lets things that scroll end with a whole line: their height is cut to what fits, within the
+ * limit of their style or this one. All are measured before any is cut, so that the page is
+ * laid out only once.
+ * @param {{ list: Drawn, lines: Iterable<Element> }[]} lists
  * @param {number} limit In pixels; 0 is the limit of the style.
- * @param {Iterable<Element>} lines
  */
-function endCleanly(list, limit = 0, lines = list.children) {
-  list.style.maxHeight = limit ? `${limit}px` : '';
-  const room = list.clientHeight;
-  if (list.scrollHeight <= room) return;
-  const top = list.getBoundingClientRect().top - list.scrollTop;
-  const bottoms = [...lines].map((line) => line.getBoundingClientRect().bottom - top);
-  list.style.maxHeight = `${bottoms.findLast((bottom) => bottom <= room) ?? bottoms[0]}px`;
+function endCleanly(lists, limit = 0) {
+  for (const { list } of lists) list.style.maxHeight = limit ? `${limit}px` : '';
+  const heights = lists.map(({ list, lines }) => {
+    const room = list.clientHeight;
+    if (list.scrollHeight <= room) return null;
+    const top = list.getBoundingClientRect().top - list.scrollTop;
+    const bottoms = [...lines].map((line) => line.getBoundingClientRect().bottom - top);
+    return bottoms.findLast((bottom) => bottom <= room) ?? bottoms[0];
+  });
+  lists.forEach(({ list }, n) => { if (heights[n] !== null) list.style.maxHeight = `${heights[n]}px`; });
 }

@@ -2,7 +2,7 @@
 // What a press or a pointer on the table means: the `data-*` attribute of a button says
 // which part of the script it is for.
 
-import { all, byId, enclosing } from './dom.js';
+import { all, byId, enclosing, first } from './dom.js';
 import { fitLists } from './lists.js';
 import { showNotice } from './notice.js';
 import { findOffer, meant, thingAt } from './offers.js';
@@ -15,6 +15,7 @@ import { findOffer, meant, thingAt } from './offers.js';
 /** @import { Panning } from './panning.js' */
 /** @import { Previews } from './preview.js' */
 /** @import { Requests } from './requests.js' */
+/** @import { Stage } from './stage.js' */
 /** @import { TableState } from './state.js' */
 /** @import { Drawn } from './types.js' */
 
@@ -29,6 +30,7 @@ import { findOffer, meant, thingAt } from './offers.js';
  * @property {Inspector} inspector
  * @property {Panning} panning
  * @property {Chat} chat
+ * @property {Stage} stage
  */
 
 /** @param {Parts} parts */
@@ -38,6 +40,8 @@ export function listenToPresses(parts) {
     const thing = state.isAsking ? thingAt(event.target) : undefined;
     if (thing !== undefined) { inspector.explain(thing); return; }
     const button = enclosing(event.target, 'button, [role=button]');
+    // A line of what others did shows where.
+    if (enclosing(event.target, '#since [data-touched]')) first('.spoken', state.main)?.scrollIntoView({ block: 'nearest' });
     if (button) press(parts, button); else state.setAsking(false);
   });
   // Pointing previews sooner; nothing needs it.
@@ -95,7 +99,6 @@ function press(parts, button) {
   else if (dataset.look !== undefined) inspector.showArea(dataset.look);
   else if (dataset.zoom !== undefined) panning.zoomBy(button);
   else if (dataset.post) CONTROLS[dataset.post]?.(parts);
-  else if (dataset.png) inspector.keepPicture(dataset.png);
   else if (dataset.phrase) chat.say({ phrase: dataset.phrase });
 }
 
@@ -135,6 +138,8 @@ const CONTROLS = {
   },
   undo: (parts) => takeBack(parts, false),
   'undo-turn': (parts) => takeBack(parts, true),
+  again: ({ stage }) => stage.again(),
+  sound: ({ stage }) => stage.sound.toggle(),
   hint: ({ hintPanel }) => hintPanel.open(),
   'hint-close': ({ hintPanel }) => hintPanel.close(),
   'notice-close': () => showNotice(''),

@@ -2,22 +2,26 @@
 // What happens to players is told to everybody as a message, besides in the log; so is the
 // last round.
 
-import { ring } from './calling.js';
 import { all, first } from './dom.js';
 import { showToast } from './toasts.js';
+
+/** @import { Sound } from './sound.js' */
 
 export class Remarks {
   #main;
   #seat;
+  #sound;
   #told;   // the number of the newest remark that was told
   #isLastTold = false;   // whether the last round was announced
 
   /**
    * @param {HTMLElement} main
    * @param {number} seat The viewer's.
+   * @param {Sound} sound
    */
-  constructor(main, seat) {
+  constructor(main, seat, sound) {
     this.#main = main;
+    this.#sound = sound;
     this.#seat = String(seat);
     this.#told = Math.max(0, ...this.#all().map(({ number }) => number));
   }
@@ -32,7 +36,7 @@ export class Remarks {
       this.#told = number;
       // A question stands above the board itself.
       if (!isQuestion || !first('#asked .takeback', this.#main)) showToast(text);
-      if (nudged === this.#seat) ring();
+      if (nudged === this.#seat) this.#sound.play('turn', 0);
     }
   }
 

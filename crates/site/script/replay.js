@@ -2,6 +2,7 @@
 // The page of a replay: moments of a game, which come finished from the server.
 
 import { byId, enclosing, first, need, setPressed } from './dom.js';
+import { offerTimelapse } from './timelapse.js';
 
 /** @import { Frame } from './types.js' */
 
@@ -60,7 +61,7 @@ class Replay {
 
   /** @param {KeyboardEvent} event */
   #press(event) {
-    if (enclosing(event.target, 'input:not([type=range]), select, textarea')) return;
+    if (enclosing(event.target, 'input:not([type=range]), select, textarea, .timelapse')) return;
     const name = KEYS[event.key];
     if (!name || (event.key === ' ' && enclosing(event.target, 'button'))) return;
     event.preventDefault();
@@ -126,3 +127,4 @@ class Replay {
 const KEYS = { ArrowLeft: 'back', ArrowRight: 'on', PageUp: 'turn-back', PageDown: 'turn-on', Home: 'first', End: 'last', ' ': 'play' };
 
 new Replay(byId('main'));
+offerTimelapse(byId('main'));

@@ -45,7 +45,7 @@ export class Requests {
 
   /** @param {string} what */
   #address(what) {
-    return `/t/${this.#state.id}/${what}`;
+    return `${this.#state.address}/${what}`;
   }
 
   /**

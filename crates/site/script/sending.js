@@ -4,9 +4,9 @@
 import { newKey } from './keys.js';
 import { showNotice } from './notice.js';
 
-/** @import { Moves } from './commands.js' */
 /** @import { TableState } from './state.js' */
-/** @import { Move } from './types.js' */
+/** @import { Answer, Move, Sentence } from './types.js' */
+/** What sends moves, and the one that was under way when the page was left. @typedef {{ send(move: Move): Promise<Answer<Sentence>>, left: Move | null }} Moves */
 
 export class Sending {
   #state;

@@ -5,6 +5,18 @@
 /** @import { Settings } from './types.js' */
 
 const STORAGE = 'kvartal';
+/** How long movements take, by the setting, as a share of the usual. @type {Record<string, number>} */
+const SCALES = { none: 0, quick: .5, normal: 1, slow: 1.7 };
+
+/**
+ * How long movements take, as a share of the usual; 0 if nothing moves.
+ * @param {Settings} settings
+ * @returns {number}
+ */
+export function motionScale({ motion }) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+  return SCALES[motion ?? 'normal'] ?? SCALES.normal;
+}
 
 /**
  * The settings as they were kept. The form shows and changes them.

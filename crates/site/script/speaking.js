@@ -29,13 +29,18 @@ export class Narrator {
     this.#log = this.#lines();
   }
 
-  /** After the page was painted: tells what was done since, and what is asked of the viewer now. */
+  /**
+   * After the page was painted: tells what was done since, and what is asked of the viewer now.
+   * Gives how many lines of the log are new.
+   */
   painted() {
     const old = this.#log;
     this.#log = this.#lines();
     // At the end the score says all that chance and counting would.
     const isOver = this.#main.dataset.stage === 'finished';
-    speak(...(isOver ? [] : added(old, this.#log)), this.#asked());
+    const fresh = added(old, this.#log);
+    speak(...(isOver ? [] : fresh), this.#asked());
+    return fresh.length;
   }
 
   /** What is asked, or how the game ended, unless it was said already. */

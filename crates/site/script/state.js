@@ -10,6 +10,8 @@ export class TableState {
   main;
   /** The name of the table in addresses. */
   id;
+  /** Where questions about the position are asked. */
+  address;
   /** The viewer's seat, from 1; 0 watches. */
   seat;
   /** The counter of the newest news. */
@@ -35,6 +37,7 @@ export class TableState {
   constructor(main) {
     this.main = main;
     this.id = main.dataset.table ?? '';
+    this.address = main.dataset.address ?? `/t/${this.id}`;
     this.seat = Number(main.dataset.seat);
     this.counter = Number(main.dataset.counter);
   }

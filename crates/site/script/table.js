@@ -12,7 +12,8 @@ import { Connection } from './connection.js';
 import { passScreen } from './curtain.js';
 import { byId } from './dom.js';
 import { listenToDrags } from './dragging.js';
-import { drawCurve } from './ending.js';
+import { showEnding } from './ending.js';
+import { listenToFlicks } from './flicking.js';
 import { Gestures } from './gestures.js';
 import { HintPanel } from './hint.js';
 import { Inspector } from './inspect.js';
@@ -21,7 +22,6 @@ import { listenToKeys } from './keyboard.js';
 import { Guide } from './lessons.js';
 import { fitLists, keepListsFitting } from './lists.js';
 import { Marking, outline } from './marking.js';
-import { moveFrom, movementTime, placesOf } from './motion.js';
 import { NextTable } from './next.js';
 import { Panning } from './panning.js';
 import { Presence } from './presence.js';
@@ -34,7 +34,9 @@ import { Sending } from './sending.js';
 import { listenToPace, readSettings } from './settings.js';
 import { markSince } from './since.js';
 import { listenToSlides } from './sliding.js';
+import { preferSmallViews } from './small.js';
 import { Narrator } from './speaking.js';
+import { Stage } from './stage.js';
 import { TableState } from './state.js';
 import { listenToRests } from './tips.js';
 
@@ -63,6 +65,7 @@ class Table {
   #agreement;
   #next;
   #narrator;
+  #stage;
 
   /** @param {HTMLElement} main */
   constructor(main) {
@@ -71,7 +74,8 @@ class Table {
     const showConnection = () => this.#showConnection();
     const addressOf = (/** @type {string} */ what) => `/t/${id}/${what}?seat=${seat}&have=${this.#regions.version}`;
     this.#state = state;
-    this.#settings = readSettings((settings) => this.#choosing.playForced(settings));
+    this.#settings = readSettings((settings) => { this.#stage.painted(); this.#choosing.playForced(settings); });
+    this.#stage = new Stage(state, this.#settings);
     this.#regions = new Regions(main.dataset.version ?? '');
     this.#connection = new Connection(addressOf, (message) => this.#take(message), showConnection);
     this.#moves = new Moves(`/t/${id}/act`, `kvartal-move-${id}-${seat}`, this.#connection, showConnection);
@@ -90,9 +94,9 @@ class Table {
     this.#panning = new Panning(main);
     this.#clocks = new Clocks(main);
     this.#presence = new Presence(main, this.#clocks);
-    this.#caller = new Caller(state, this.#settings);
+    this.#caller = new Caller(state, this.#settings, this.#stage.sound);
     this.#chat = new Chat(main, requests, () => this.#entitle());
-    this.#remarks = new Remarks(main, seat);
+    this.#remarks = new Remarks(main, seat, this.#stage.sound);
     this.#agreement = new Agreement(main, requests, this.#presence);
     this.#next = new NextTable(state);
     this.#narrator = new Narrator(main);
@@ -104,12 +108,13 @@ class Table {
   #listen(requests) {
     const state = this.#state;
     const parts = {
-      state, requests, choosing: this.#choosing, gestures: this.#gestures, previews: this.#previews,
-      hintPanel: this.#hintPanel, inspector: this.#inspector, panning: this.#panning, chat: this.#chat,
+      state, requests, choosing: this.#choosing, gestures: this.#gestures, previews: this.#previews, hintPanel: this.#hintPanel,
+      inspector: this.#inspector, panning: this.#panning, chat: this.#chat, stage: this.#stage,
     };
     listenToPresses(parts);
     listenToKeys(state, parts);
     listenToDrags(state, this.#choosing);
+    listenToFlicks(state, this.#choosing);
     listenToSlides(state, this.#choosing);
     listenToRests(state, requests, this.#inspector);
     listenToPace(requests);
@@ -117,15 +122,13 @@ class Table {
   }
 
   #start() {
-    /** @type {NodeListOf<HTMLInputElement>} */
-    const views = this.#state.main.querySelectorAll('[data-small]');   // what fits a small screen better
-    if (matchMedia('(max-width: 62.4375em), (max-height: 51.25em)').matches) for (const view of views) view.checked = true;
+    preferSmallViews(this.#state.main);
     this.#choosing.suggest();
     this.#guide.teach();
     this.#sending.sendLeft();
     this.#clocks.show();
     markSince(this.#state.main);
-    drawCurve(this.#state.main);
+    showEnding(this.#state.main);
     this.#narrator.painted();
     this.#entitle();
   }
@@ -158,8 +161,7 @@ class Table {
     if (news.turn) return passScreen(this.#state, news.turn);
     this.#previews.clear();
     this.#gestures.clear();
-    const duration = movementTime(this.#settings);
-    const before = duration ? placesOf(main) : null;
+    this.#stage.leave();
     const focus = focusKey(main);
     paint(fresh, this.#panning);
     // A player whose seat a bot has taken sees another page.
@@ -168,15 +170,15 @@ class Table {
     this.#hintPanel.keep();
     restoreFocus(focus);
     this.#choosing.keep();
-    this.#narrator.painted();
+    const nTold = this.#narrator.painted();
     this.#choosing.suggest();
     this.#guide.teach();
-    if (before) moveFrom(main, before, duration);
+    this.#stage.enter(nTold);
     this.#clocks.show();
     this.#presence.show();
     this.#agreement.show();
     markSince(main);
-    drawCurve(main);
+    showEnding(main);
     this.#next.painted();
     this.#chat.painted();
     this.#caller.call();

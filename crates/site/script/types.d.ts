@@ -52,6 +52,25 @@ export type FreshRegion = [name: string, region: string | RegionPart[], checksum
 /** New text, or a stretch of the old text: its first piece and the number of pieces. */
 export type RegionPart = string | [first: number, count: number];
 
+/** The page of a puzzle after a step (puzzles.rs). */
+export interface PuzzleNews {
+  /** Where the next questions are asked. */
+  address: string;
+  /** How many steps of the turn were taken. */
+  counter: number;
+  /** The pieces of the best turn, once it is known. */
+  marks: string[];
+  regions: [name: string, html: string][];
+}
+
+/** How the review of a game stands (review.rs). */
+export interface ReviewAnswer {
+  state: 'unasked' | 'making' | 'done';
+  /** How many parts of the game are done, of how many. */
+  done: number;
+  of: number;
+}
+
 // --- what the script asks, and the answers ----------------------------------------------
 
 /** Questions, by the last part of their address; they change nothing (closer.rs, hint.rs). */
@@ -148,6 +167,13 @@ export interface Frame {
   round: number;
 }
 
+/** A city and how it was built (timelapse.rs). */
+export interface Timelapse {
+  svg: string;
+  /** In order: after which step, in which round, which parts are new, and the points from then on. */
+  frames: { step: number; round: number; parts: string[]; points: number }[];
+}
+
 // --- what the page shows ----------------------------------------------------------------
 
 /**
@@ -188,4 +214,62 @@ export interface Settings {
   sound?: boolean;
   notify?: boolean;
   motion?: string;
+}
+
+// --- movement and sound -----------------------------------------------------------------
+
+/** How something appears: as boards say by `data-enter`, or without it. */
+export type Entry = 'fade' | 'drop' | 'settle' | 'tumble' | 'rise' | 'shake';
+
+/** What can be heard. */
+export type Said = 'take' | 'build' | 'cube' | 'throw' | 'turn' | 'end';
+
+/** Where something lies, in pixels from the corner of the board. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The part of the board in which it lies. */
+  part: string;
+  element: Drawn;
+}
+
+/** What is to be seen at a moment, as far as it can move or count. */
+export interface Picture {
+  places: Map<string, Place>;
+  /** The texts of the elements that count, by their keys. */
+  numbers: Map<string, string>;
+  counters: Drawn[];
+}
+
+/** A step that is shown. */
+export interface ShownStep {
+  text: string;
+  /** The pieces and things that it speaks of. */
+  names: Set<string>;
+}
+
+/** Keyframes, and how long they take at the usual pace in milliseconds. */
+export interface Frames {
+  frames: Keyframe[];
+  duration: number;
+}
+
+/** A movement that is under way. */
+export interface Flight {
+  key: string;
+  kind: Entry | 'glide' | 'count';
+  /** How a thing appears that comes from another. */
+  enter?: string;
+  from?: Place;
+  to: Place;
+  /** The number that it counts from. */
+  was?: string;
+  isNew: boolean;
+  /** Its number among the things that move alike. */
+  index: number;
+  /** When it begins, by the clock of the page. */
+  start: number;
+  animation: Animation | null;
 }

@@ -5,11 +5,11 @@
 
 use std::{
     collections::BTreeMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
-use bots::Hint;
+use bots::{Entry, Hint};
 use kernel::{AnyGame, Seat, Seed, Seen, Viewer};
 use record::Log;
 use store::TableId;
@@ -24,6 +24,9 @@ use crate::{
 /// makes. In Rolling Heights, the slowest game, they take about half a second.
 const TRIES_A_SECOND: u128 = 1000;
 
+/// So many positions of analyses are remembered.
+const BRANCHES_MAX: usize = 1000;
+
 /// Above this many remembered seats those that nobody is asking about are forgotten.
 const SEATS_MAX: usize = 1000;
 
@@ -33,6 +36,17 @@ const SEATS_MAX: usize = 1000;
 pub(crate) struct Advice {
     n_tries: u32,
     seats: Mutex<BTreeMap<(TableId, Seat), LastHints>>,
+    /// The hints of analyses, by what the seat has seen.
+    branches: Mutex<BTreeMap<PositionKey, Arc<[Hint]>>>,
+}
+
+/// A position of an analysis, and who wants to know what to do there.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Position<'a> {
+    pub(crate) entry: &'static Entry,
+    pub(crate) log: &'a Log,
+    pub(crate) seat: Seat,
+    pub(crate) asker: Asker,
 }
 
 /// Somebody asks too often.
@@ -54,7 +68,11 @@ struct Remembered {
 impl Advice {
     pub(crate) fn new(think: Duration) -> Self {
         let n_tries = think.as_millis() * TRIES_A_SECOND / 1000;
-        Advice { n_tries: u32::try_from(n_tries).unwrap_or(u32::MAX), seats: Mutex::default() }
+        Advice {
+            n_tries: u32::try_from(n_tries).unwrap_or(u32::MAX),
+            seats: Mutex::default(),
+            branches: Mutex::default(),
+        }
     }
 
     /// The best turns of a seat that is to move, best first. `may_ask` says whether a bot
@@ -80,6 +98,42 @@ impl Advice {
             return Ok(left);
         }
         question.ask(&mut last.later, shown.log(), &may_ask).await
+    }
+
+    /// The best turns of a seat that is to move at the end of a log that is no table's.
+    ///
+    /// # Errors
+    /// [`TooMany`] if a bot may not be asked.
+    pub(crate) async fn of_branch(
+        &self,
+        host: &dyn Host,
+        position: &Position<'_>,
+        may_ask: impl Fn() -> bool,
+    ) -> Result<Arc<[Hint]>, TooMany> {
+        let Position { entry, log, seat, asker } = *position;
+        let key = PositionKey::new(log, seat).at(&log.header().to_string());
+        let known = |branches: &BTreeMap<PositionKey, Arc<[Hint]>>| branches.get(&key).cloned();
+        if let Some(hints) = known(&self.locked_branches()) {
+            return Ok(hints);
+        }
+        if !may_ask() {
+            return Err(TooMany);
+        }
+        let (game, n_tries) = (log.game().boxed_clone(), self.n_tries);
+        let asked =
+            host.ask(asker, Urgency::Hint, move |_| entry.hints(&*game, seat, n_tries, key.seed(), None));
+        let Ok(hints) = asked.await else { return Ok(Arc::default()) };
+        let hints: Arc<[Hint]> = hints.into();
+        let mut branches = self.locked_branches();
+        if branches.len() >= BRANCHES_MAX {
+            branches.clear();
+        }
+        branches.insert(key, Arc::clone(&hints));
+        Ok(hints)
+    }
+
+    fn locked_branches(&self) -> MutexGuard<'_, BTreeMap<PositionKey, Arc<[Hint]>>> {
+        self.branches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn last(&self, table: TableId, seat: Seat) -> LastHints {
@@ -151,7 +205,7 @@ fn turn(log: &Log, seat: Seat) -> (usize, Vec<&str>) {
 
 /// A position as a seat knows it: equal after the same visible steps, whatever others
 /// have chosen in secret meanwhile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct PositionKey(u128);
 
 impl PositionKey {
@@ -163,6 +217,15 @@ impl PositionKey {
             hasher.update(&[seat]).update(played.step.text.as_bytes()).update(b"\n");
         }
         hasher.update(&[viewer.number()]);
+        let mut bytes = [0; 16];
+        hasher.finalize_xof().fill(&mut bytes);
+        PositionKey(u128::from_le_bytes(bytes))
+    }
+
+    /// The same at one table of many.
+    fn at(self, table: &str) -> Self {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(&self.0.to_le_bytes()).update(table.as_bytes());
         let mut bytes = [0; 16];
         hasher.finalize_xof().fill(&mut bytes);
         PositionKey(u128::from_le_bytes(bytes))

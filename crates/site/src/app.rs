@@ -1,7 +1,7 @@
 //! What every request can reach.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     ops::Deref,
     sync::{Arc, Mutex},
     time::Duration,
@@ -15,10 +15,12 @@ use crate::{
     advice::Advice,
     error::AppError,
     host::{Asker, Host},
+    kept_review::Reviews,
     last_seen::LastSeen,
     network::Network,
     newcomers::Newcomers,
-    pages::DailyRow,
+    node::{Joining, Node, Ring},
+    puzzle_verdict::Comparisons,
     quota::Quotas,
     room::{Room, Rooms},
     speech::Speech,
@@ -26,9 +28,6 @@ use crate::{
     tally::Tally,
     webhook::Webhooks,
 };
-
-/// What bots made of a game's deal of a day; `None` while they still play.
-type DailyBots = BTreeMap<(&'static str, i64), Option<Vec<DailyRow>>>;
 
 /// Who first played a deal of a day from each network.
 #[derive(Debug, Default)]
@@ -55,6 +54,8 @@ pub struct Opening {
     pub think: Duration,
     /// How many tables one network may make in a day.
     pub tables_per_day: u32,
+    /// How the site joins others over the same store.
+    pub joining: Option<Joining>,
 }
 
 /// What every request can reach; a copy is the same thing.
@@ -67,8 +68,13 @@ pub struct Inner {
     pub host: Arc<dyn Host>,
     pub(crate) tables: TableStore,
     pub(crate) rooms: Rooms,
+    /// This program among others over the store.
+    pub(crate) node: Option<Node>,
     pub(crate) advice: Advice,
     pub(crate) quotas: Quotas,
+    /// Answers to puzzles that were compared.
+    pub(crate) comparisons: Comparisons,
+    pub(crate) reviews: Reviews,
     /// Records that are being read.
     pub(crate) readings: Tally<Option<Network>>,
     /// Streams of events.
@@ -77,13 +83,15 @@ pub struct Inner {
     pub(crate) newcomers: Newcomers,
     pub(crate) speech: Speech,
     pub(crate) secret: String,
-    pub(crate) daily: Mutex<DailyBots>,
+    /// Deals of days that bots play at present.
+    pub(crate) daily: Mutex<BTreeSet<(&'static str, i64)>>,
     pub(crate) day_players: Mutex<DayPlayers>,
     pub public_url: String,
     /// Whether people reach the site over TLS.
     pub is_secure: bool,
     pub(crate) webhooks: Webhooks,
     closing: watch::Sender<bool>,
+    leaving: watch::Sender<bool>,
 }
 
 impl Deref for App {
@@ -97,13 +105,22 @@ impl Deref for App {
 impl App {
     /// A site over a store.
     pub fn new(store: Arc<dyn Store>, host: Arc<dyn Host>, opening: Opening) -> Self {
-        let Opening { public_url, secret, webhooks, think, tables_per_day } = opening;
+        let Opening { public_url, secret, webhooks, think, tables_per_day, joining } = opening;
+        let shared = joining.as_ref().map(|joining| Arc::clone(&joining.cluster));
+        let node = joining.map(|joining| Node::new(joining, Arc::clone(&host)));
         let tables = TableStore::new(Arc::clone(&store), Arc::clone(&host));
         let is_secure = public_url.starts_with("https://");
         let last_seen = LastSeen::default();
         App(Arc::new(Inner {
-            rooms: Rooms::new(tables.clone(), Arc::clone(&host), last_seen.clone()),
-            quotas: Quotas::new(&host, tables_per_day),
+            rooms: Rooms::new(tables.clone(), Arc::clone(&host), last_seen.clone(), node.clone()),
+            node,
+            quotas: Quotas::new(
+                &host,
+                tables_per_day,
+                shared.as_ref().map(|cluster| (cluster, secret.as_str())),
+            ),
+            comparisons: Comparisons::default(),
+            reviews: Reviews::new(think),
             readings: Tally::default(),
             streams: Tally::default(),
             last_seen,
@@ -120,6 +137,7 @@ impl App {
             is_secure,
             webhooks,
             closing: watch::Sender::new(false),
+            leaving: watch::Sender::new(false),
         }))
     }
 
@@ -133,8 +151,53 @@ impl App {
     }
 
     /// Whether a player has a table open.
-    pub fn is_present(&self, table: &TableId, player: PlayerId) -> bool {
-        self.rooms.is_present(table, player)
+    pub async fn is_present(&self, table: &TableId, player: PlayerId) -> bool {
+        self.rooms.is_present(table, player).await
+    }
+
+    /// Another node over the same store has rung.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn hear(&self, ring: Ring) -> Result<(), store::Error> {
+        self.rooms.hear(ring).await
+    }
+
+    /// This program joins the others over its store, if there may be any.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn join(&self) -> Result<(), store::Error> {
+        match &self.node {
+            Some(node) => node.beat().await,
+            None => Ok(()),
+        }
+    }
+
+    /// Lets the others take over what this program does, before it ends.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn leave(&self) -> Result<(), store::Error> {
+        match &self.node {
+            Some(node) => node.leave().await,
+            None => self.store.heartbeat(self.now()).await,
+        }
+    }
+
+    /// Says to those who look that no more requests should be sent here.
+    pub fn begin_to_leave(&self) {
+        self.leaving.send_replace(true);
+    }
+
+    /// Whether requests should go elsewhere.
+    pub(crate) fn is_leaving(&self) -> bool {
+        *self.leaving.borrow() || self.is_closing()
+    }
+
+    /// Whether there may be others over the same store.
+    pub fn has_others(&self) -> bool {
+        self.node.is_some()
     }
 
     /// Lets something be made that stays: a table, a player.

@@ -12,7 +12,7 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use draw::AnyBoard;
+use draw::{AnyBoard, palette, sheet};
 use flate2::{Compression, write::GzEncoder};
 use maud::{Markup, PreEscaped, html};
 use roster::BOARDS;
@@ -24,8 +24,9 @@ macro_rules! modules {
 
 /// The modules of the script. Pages name some of them, see [`entries`]; these import the
 /// others from their own folder, so that all have the same version.
-const MODULES: [(&str, &str); 48] = modules![
+const MODULES: [(&str, &str); 61] = modules![
     "agreement.js",
+    "analysis.js",
     "app.js",
     "attention.js",
     "calling.js",
@@ -34,12 +35,16 @@ const MODULES: [(&str, &str); 48] = modules![
     "clocks.js",
     "commands.js",
     "connection.js",
+    "counting.js",
     "curtain.js",
     "dates.js",
     "dom.js",
     "dragging.js",
+    "drawings.js",
     "durations.js",
     "ending.js",
+    "flicking.js",
+    "flights.js",
     "forms.js",
     "gestures.js",
     "hint.js",
@@ -56,54 +61,76 @@ const MODULES: [(&str, &str); 48] = modules![
     "notice.js",
     "offers.js",
     "panning.js",
+    "places.js",
     "presence.js",
     "presses.js",
     "preview.js",
+    "puzzle.js",
     "regions.js",
     "remarks.js",
     "replay.js",
     "requests.js",
+    "review.js",
     "search.js",
     "sending.js",
     "settings.js",
     "since.js",
     "sliding.js",
+    "small.js",
+    "sound.js",
     "speaking.js",
+    "stage.js",
     "state.js",
+    "synth.js",
     "table.js",
+    "timelapse.js",
     "tips.js",
     "toasts.js"
 ];
 const MARK: &str = include_str!("../assets/icon.svg");
 
-/// The name and the bytes of every card.
-macro_rules! cards {
-    ($($name:literal),* $(,)?) => {
-        [$(($name, include_bytes!(concat!("../assets/cards/", $name)).as_slice())),*]
-    };
-}
-
-/// Pictures for links, as messengers take them: drawn by a browser from the pictures of the
-/// games (a test of the web draws them anew). A game without one has that of the site.
-const CARDS: [(&str, &[u8]); 5] =
-    cards!["point-city.png", "rolling-heights.png", "site.png", "suburbia.png", "welcome-to.png"];
 const FAVICON: &[u8] = include_bytes!("../assets/favicon.ico");
-const EVENING: &str = include_str!("../assets/evening.svg");
 /// The style of the site: what all pages share, and the pages before a table.
-const SITE_STYLES: [&str; 4] = [
+const SITE_STYLES: [&str; 6] = [
     include_str!("../assets/app.css"),
     include_str!("../assets/friends.css"),
     include_str!("../assets/lobby.css"),
+    include_str!("../assets/results.css"),
+    include_str!("../assets/review.css"),
     include_str!("../assets/table.css"),
 ];
 
-/// The style of the site and of every board, in the order of their names: where the
-/// roster lists a game does not make a new version.
+/// What a style is to a browser.
+const CSS: &str = "text/css; charset=utf-8";
+
+/// The style of the site.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
+    let palette = palette::style();
+    [palette.as_str()].into_iter().chain(SITE_STYLES).collect::<Vec<_>>().join("\n")
+});
+
+/// The files of each board: its style, and its drawings. They stand in the order of their
+/// names: where the roster lists a game does not make a new version.
+static BOARD_FILES: LazyLock<Vec<(String, &str, String)>> = LazyLock::new(|| {
     let mut boards: Vec<&AnyBoard> = BOARDS.iter().collect();
     boards.sort_by_key(|board| board.info.slug);
-    SITE_STYLES.into_iter().chain(boards.iter().map(|board| board.css)).collect::<Vec<_>>().join("\n")
+    let files = |board: &AnyBoard| {
+        let slug = board.info.slug;
+        let drawn = sheet(&board.drawings()).into_string();
+        [(board_style(slug), CSS, board.css.to_owned()), (drawings(slug), "image/svg+xml", drawn)]
+    };
+    boards.into_iter().flat_map(files).collect()
 });
+
+/// The name of the file with the style of a game's board.
+pub(crate) fn board_style(game: &str) -> String {
+    format!("{game}.css")
+}
+
+/// The name of the file with the drawings of a game.
+pub(crate) fn drawings(game: &str) -> String {
+    format!("{game}.svg")
+}
 
 /// The modules as browsers get them.
 static SCRIPTS: LazyLock<[(&str, String); MODULES.len()]> =
@@ -135,8 +162,8 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     for (_, text) in SCRIPTS.iter() {
         hasher.update(text.as_bytes());
     }
-    for (_, bytes) in CARDS {
-        hasher.update(bytes);
+    for (_, _, text) in BOARD_FILES.iter() {
+        hasher.update(text.as_bytes());
     }
     hasher.finalize().to_hex().as_str()[..12].to_owned()
 });
@@ -159,11 +186,6 @@ pub(crate) fn gear() -> Markup {
             circle.teeth cx="12" cy="12" r="9.2" {}
         }
     }
-}
-
-/// The evening of the first page: a city at dusk, behind its headline.
-pub(crate) fn evening() -> Markup {
-    PreEscaped(EVENING.to_owned())
 }
 
 /// Three dots: more about something.
@@ -189,13 +211,6 @@ pub(crate) fn flag() -> Markup {
     }
 }
 
-/// The name of the picture that stands for a game, or for the site.
-pub(crate) fn card(game: Option<&str>) -> &'static str {
-    let drawn =
-        CARDS.iter().find(|(name, _)| Some(*name) == game.map(|game| format!("{game}.png")).as_deref());
-    drawn.map_or("site.png", |(name, _)| name)
-}
-
 pub(crate) async fn favicon() -> Response {
     let headers = [(header::CONTENT_TYPE, "image/x-icon"), (header::CACHE_CONTROL, "public, max-age=86400")];
     (headers, FAVICON).into_response()
@@ -218,7 +233,7 @@ struct Asset {
 }
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
-    let style = ("app.css", "text/css; charset=utf-8", STYLE.as_str());
+    let style = ("app.css", CSS, STYLE.as_str());
     let scripts = SCRIPTS.iter().map(|(name, text)| (*name, "text/javascript; charset=utf-8", text.as_str()));
     let asset = |(name, kind, text): (&'static str, &'static str, &'static str)| Asset {
         name,
@@ -226,7 +241,8 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         text,
         packed: pack(text.as_bytes(), Compression::best()),
     };
-    std::iter::once(style).chain(scripts).map(asset).collect()
+    let boards = BOARD_FILES.iter().map(|(name, kind, text)| (name.as_str(), *kind, text.as_str()));
+    std::iter::once(style).chain(scripts).chain(boards).map(asset).collect()
 });
 
 /// The modules that a page of this kind runs, besides what they import. Each kind has its
@@ -234,7 +250,10 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 pub(crate) fn entries(kind: &str) -> &'static [&'static str] {
     match kind {
         "at-table" => &["app.js", "table.js"],
+        "at-table at-puzzle" => &["app.js", "puzzle.js"],
         "replaying" => &["app.js", "replay.js"],
+        "reviewing" => &["app.js", "review.js"],
+        "analysing" => &["app.js", "analysis.js"],
         _ => &["app.js"],
     }
 }
@@ -265,13 +284,22 @@ fn imports(text: &str) -> impl Iterator<Item = &str> {
     statements.filter_map(|line| line.split_once("from './")?.1.strip_suffix("';"))
 }
 
-/// What a browser loads of these for a page of this kind.
+/// What a browser loads of these for a page of this kind that shows a game.
 #[cfg(test)]
-pub(crate) fn packed_bytes(kind: &str) -> usize {
+pub(crate) fn packed_bytes(kind: &str, game: &str) -> usize {
     let (entries, imported) = (entries(kind), imported_by(entries(kind)));
-    let is_loaded = |name: &&str| *name == "app.css" || entries.contains(name) || imported.contains(name);
+    let style = board_style(game);
+    let is_loaded =
+        |name: &&str| ["app.css", &style].contains(name) || entries.contains(name) || imported.contains(name);
     let loaded = ASSETS.iter().filter(|asset| is_loaded(&asset.name));
     loaded.map(|asset| asset.packed.len()).sum::<usize>() + MARK.len()
+}
+
+/// What a browser loads of the drawings of a game, once.
+#[cfg(test)]
+pub(crate) fn packed_drawings(game: &str) -> usize {
+    let asset = ASSETS.iter().find(|asset| asset.name == drawings(game));
+    asset.expect("every game has its file").packed.len()
 }
 
 fn pack(bytes: &[u8], level: Compression) -> Vec<u8> {
@@ -295,9 +323,6 @@ fn file(name: &str, keep: &'static str, headers: &HeaderMap) -> Response {
     let known = |kind: &'static str| [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)];
     if name == "icon.svg" {
         return (known("image/svg+xml"), MARK).into_response();
-    }
-    if let Some((_, bytes)) = CARDS.iter().find(|(card, _)| *card == name) {
-        return (known("image/png"), *bytes).into_response();
     }
     let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
         return StatusCode::NOT_FOUND.into_response();

@@ -40,6 +40,8 @@ pub enum AppError {
     NoSpace,
     #[error("the request is too long")]
     TooLarge,
+    #[error("the deal of this table is still to be played by whoever asks")]
+    Sealed,
     #[error("nobody knows who sent this")]
     Unknown,
     #[error("a program without a token")]
@@ -199,6 +201,7 @@ impl AppError {
             AppError::NotFound => Answer::of_status(StatusCode::NOT_FOUND),
             AppError::WrongMethod => Answer::of_status(StatusCode::METHOD_NOT_ALLOWED),
             AppError::Foreign => Answer::new(StatusCode::FORBIDDEN, ErrorCode::Foreign, "web-error-foreign"),
+            AppError::Sealed => Answer::new(StatusCode::FORBIDDEN, ErrorCode::NotYours, "web-error-sealed"),
             AppError::TooMany => Answer::of_status(StatusCode::TOO_MANY_REQUESTS),
             AppError::TooManyToday => {
                 Answer::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooMany, "web-error-too-many-today")

@@ -120,7 +120,7 @@ impl Newcomer {
     }
 
     async fn make_player(&self) -> Result<Player, AppError> {
-        let may_come = self.app.quotas.takes_player(self.network);
+        let may_come = self.app.quotas.takes_player(self.network).await;
         self.app.admit_new(may_come)?;
         let token = self.app.host.word();
         let id = self.app.store.new_player(hash_token(&token), "", self.app.now()).await?;
@@ -205,6 +205,13 @@ pub(crate) fn set_cookie(token: &str, is_secure: bool) -> HeaderValue {
 
 /// Removes the cookie of older versions.
 const PLAIN_COOKIE_GONE: &str = "kvartal=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure";
+
+/// Removes the cookies of somebody who is a player no more.
+pub(crate) fn gone_cookies() -> [HeaderValue; 2] {
+    const HOST_COOKIE_GONE: &str = "__Host-kvartal=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure";
+    const COOKIE_GONE: &str = "kvartal=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0";
+    [HOST_COOKIE_GONE, COOKIE_GONE].map(HeaderValue::from_static)
+}
 
 /// The token that a browser shows.
 struct Shown {

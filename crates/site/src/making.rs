@@ -123,7 +123,7 @@ pub(crate) async fn again(
         settings: Settings { deal: DealSource::Drawn, ..shown.settings().clone() },
         is_public: shown.is_public(),
     };
-    admit(app, player)?;
+    admit(app, player).await?;
     let begun = begin(app, shown.host(), wish)?;
     let (table, new) = (begun.state.id().clone(), app.tables.new_table(&begun.state, &begun.events));
     room.ask_and_open(Command::Rematch { player, table: table.clone() }, new).await?;
@@ -205,14 +205,14 @@ pub(crate) async fn go_on(app: &App, new: New) -> Result<TableId, AppError> {
 }
 
 /// Lets a player make one more table.
-fn admit(app: &App, player: PlayerId) -> Result<(), AppError> {
-    app.admit_new(app.quotas.takes_table(app.asker(player).network))
+async fn admit(app: &App, player: PlayerId) -> Result<(), AppError> {
+    app.admit_new(app.quotas.takes_table(app.asker(player).network).await)
 }
 
 /// Writes a table down and wakes it: whoever made it looks at it at once.
 async fn open(app: &App, begun: Begun) -> Result<TableId, AppError> {
     let Begun { state, events } = begun;
-    admit(app, state.host())?;
+    admit(app, state.host()).await?;
     app.tables.create(app.tables.new_table(&state, &events)).await?;
     let id = state.id().clone();
     app.rooms.open(Loaded::saved(state));

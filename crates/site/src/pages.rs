@@ -1,9 +1,12 @@
 //! Pages: pure functions of what somebody may see, the language, and what he may
 //! do.
 
+mod analysis;
 mod asking;
 mod bar;
+mod chart;
 mod chat;
+mod cities;
 mod controls;
 mod daily;
 mod home;
@@ -11,42 +14,62 @@ mod icons;
 mod kept;
 mod layout;
 mod log;
+mod margins;
+mod matches;
 mod me;
+mod my_results;
 mod new_table;
 mod own_games;
+mod picture;
 mod preview;
+mod puzzle;
+mod puzzles;
 mod region;
 mod replay;
 mod result;
+mod review;
 mod rules;
 mod seats;
 mod showing;
 mod shown;
 mod since;
+mod skyline;
 mod table;
 mod takeback;
+mod timelapse;
+mod turn;
 mod waiting;
 mod webhook;
 mod when;
 
+pub(crate) use analysis::{Analysis, address};
 pub(crate) use asking::Question;
 pub(crate) use bar::{Place, offer_button};
 pub(crate) use controls::{CLOCKS, LATES, PACES, is_phrase};
-pub(crate) use daily::{Daily, DailyRow, daily};
+pub(crate) use daily::{CalendarDay, Daily, DailyRow, DayFilm, Expert, OwnDay, daily, day_named};
 pub(crate) use home::{Home, home};
 pub(crate) use kept::{ending, kept};
 pub(crate) use layout::{Page, page};
+pub(crate) use matches::{MatchPage, new_match, one_match};
 pub(crate) use me::{Said, about, device_link, devices, me};
+pub(crate) use my_results::{forgotten, my_data, my_results};
 pub(crate) use new_table::{Company, NewTable, new_table, open_record};
 pub(crate) use own_games::{archive, own_games};
+pub(crate) use picture::{Subject, game_sheet, sheet, site_sheet};
 pub(crate) use preview::Preview;
+pub(crate) use puzzle::{PuzzleMoment, PuzzlePlace, puzzle};
+pub(crate) use puzzles::puzzles;
 pub(crate) use region::{Region, Regions};
 pub(crate) use replay::Film;
+pub(crate) use review::{ReviewPage, moment};
 pub(crate) use rules::{provenance, rules, rulings};
+pub(crate) use showing::turn_text;
+pub(crate) use shown::PictureKey;
 pub use shown::Shown;
 pub(crate) use table::{Around, Deal, table};
+pub(crate) use timelapse::{Timelapse, builder};
 pub(crate) use webhook::Hook;
-pub(crate) use when::DAY_MILLIS;
+pub(crate) use when::{DAY_MILLIS, day};
 
 #[cfg(test)]
 mod tests;

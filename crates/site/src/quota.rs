@@ -3,6 +3,7 @@
 use std::{fmt, hash::Hash, num::NonZeroU32, sync::Arc, time::Duration};
 
 use governor::{RateLimiter, clock::Clock, middleware::NoOpMiddleware, state::keyed::HashMapStateStore};
+use store::{Allowance, Cluster};
 use table::{Millis, PlayerId};
 
 use crate::{host::Host, network::Network};
@@ -66,40 +67,114 @@ const MESSAGES: (u32, Duration) = (10, Duration::from_secs(2));
 /// Maximum number of messages that a network may send in a day.
 const MESSAGES_PER_DAY: u32 = 4_000;
 
+/// Archives of all games that a player may have at once, and after how long one more.
+const EXPORTS: (u32, Duration) = (3, Duration::from_secs(3_600));
+
+/// Maximum number of reviews that a player, and that a network, may ask for in a day.
+const REVIEWS_PER_DAY: (u32, u32) = (40, 200);
+
 /// What people may do how often, beyond the number of their requests.
 #[derive(Debug)]
 pub(crate) struct Quotas {
-    tables: Quota<Network>,
-    players: Quota<Network>,
+    tables: Daily,
+    players: Daily,
     hints: Quota<Network>,
-    messages: Quota<Network>,
+    messages: Daily,
     messages_of_player: Quota<PlayerId>,
+    exports: Quota<PlayerId>,
+    exports_of_network: Quota<Network>,
+    reviews: Daily,
+    reviews_of_player: Quota<PlayerId>,
+}
+
+/// Half of a day's number at once and half in the course of the day, for each network.
+#[derive(Debug)]
+enum Daily {
+    Here(Quota<Network>),
+    /// All nodes over a store count together.
+    Together(Together),
+}
+
+#[derive(Debug)]
+struct Together {
+    cluster: Arc<dyn Cluster>,
+    host: Arc<dyn Host>,
+    topic: &'static str,
+    burst: u32,
+    /// With it a network is kept without its address.
+    key: [u8; 32],
+}
+
+impl Daily {
+    fn new(
+        host: &Arc<dyn Host>,
+        number: u32,
+        topic: &'static str,
+        shared: Option<(&Arc<dyn Cluster>, &str)>,
+    ) -> Daily {
+        let burst = number.div_ceil(2).max(1);
+        match shared {
+            None => Daily::Here(Quota::new(host, burst, DAY / burst)),
+            Some((cluster, secret)) => Daily::Together(Together {
+                cluster: Arc::clone(cluster),
+                host: Arc::clone(host),
+                topic,
+                burst,
+                key: blake3::derive_key("kvartal 1 allowance of a network", secret.as_bytes()),
+            }),
+        }
+    }
+
+    async fn takes(&self, network: Option<Network>) -> bool {
+        match (self, network) {
+            (_, None) => true,
+            (Daily::Here(quota), Some(network)) => quota.take(&network, 1),
+            (Daily::Together(together), Some(network)) => together.takes(network).await,
+        }
+    }
+}
+
+impl Together {
+    async fn takes(&self, Network(network): Network) -> bool {
+        let key = blake3::keyed_hash(&self.key, &network.to_le_bytes()).as_bytes()[..16].to_vec();
+        let period = i64::try_from((DAY / self.burst).as_micros()).unwrap_or(i64::MAX);
+        let allowance = Allowance { topic: self.topic.to_owned(), key, burst: self.burst, period };
+        let taken = self.cluster.take(allowance, self.host.now()).await;
+        taken.unwrap_or_else(|why| {
+            tracing::warn!(%why, "an allowance could not be looked up");
+            false
+        })
+    }
 }
 
 impl Quotas {
-    pub(crate) fn new(host: &Arc<dyn Host>, tables_per_day: u32) -> Self {
-        // Half of a day's number at once and half in the course of the day.
-        let daily = |number: u32| {
-            let half = number.div_ceil(2).max(1);
-            Quota::new(host, half, DAY / half)
-        };
+    /// `shared` is a store whose nodes count together, and a secret of theirs.
+    pub(crate) fn new(
+        host: &Arc<dyn Host>,
+        tables_per_day: u32,
+        shared: Option<(&Arc<dyn Cluster>, &str)>,
+    ) -> Self {
         Quotas {
-            tables: daily(tables_per_day),
-            players: daily(tables_per_day),
+            tables: Daily::new(host, tables_per_day, "tables", shared),
+            players: Daily::new(host, tables_per_day, "players", shared),
             hints: Quota::new(host, HINTS.0, HINTS.1),
-            messages: daily(MESSAGES_PER_DAY),
+            messages: Daily::new(host, MESSAGES_PER_DAY, "messages", shared),
             messages_of_player: Quota::new(host, MESSAGES.0, MESSAGES.1),
+            exports: Quota::new(host, EXPORTS.0, EXPORTS.1),
+            exports_of_network: Quota::new(host, 4 * EXPORTS.0, EXPORTS.1),
+            reviews: Daily::new(host, REVIEWS_PER_DAY.1, "reviews", shared),
+            reviews_of_player: Quota::new(host, REVIEWS_PER_DAY.0 / 2, DAY / (REVIEWS_PER_DAY.0 / 2)),
         }
     }
 
     /// Whether one more table may be made from a network.
-    pub(crate) fn takes_table(&self, network: Option<Network>) -> bool {
-        network.is_none_or(|network| self.tables.take(&network, 1))
+    pub(crate) async fn takes_table(&self, network: Option<Network>) -> bool {
+        self.tables.takes(network).await
     }
 
     /// Whether one more visitor from a network may become a player.
-    pub(crate) fn takes_player(&self, network: Option<Network>) -> bool {
-        network.is_none_or(|network| self.players.take(&network, 1))
+    pub(crate) async fn takes_player(&self, network: Option<Network>) -> bool {
+        self.players.takes(network).await
     }
 
     /// Whether one more hint may be asked for from a network.
@@ -107,9 +182,19 @@ impl Quotas {
         network.is_none_or(|network| self.hints.take(&network, 1))
     }
 
+    /// Whether a player may have all their games once more.
+    pub(crate) fn takes_export(&self, network: Option<Network>, player: PlayerId) -> bool {
+        self.exports.take(&player, 1)
+            && network.is_none_or(|network| self.exports_of_network.take(&network, 1))
+    }
+
     /// Whether a player may say one thing more.
-    pub(crate) fn takes_message(&self, network: Option<Network>, player: PlayerId) -> bool {
-        self.messages_of_player.take(&player, 1)
-            && network.is_none_or(|network| self.messages.take(&network, 1))
+    pub(crate) async fn takes_message(&self, network: Option<Network>, player: PlayerId) -> bool {
+        self.messages_of_player.take(&player, 1) && self.messages.takes(network).await
+    }
+
+    /// Whether a player may ask for one more review.
+    pub(crate) async fn takes_review(&self, network: Option<Network>, player: PlayerId) -> bool {
+        self.reviews_of_player.take(&player, 1) && self.reviews.takes(network).await
     }
 }

@@ -2,6 +2,9 @@
 //! they do into the store, and shows the outcome to everybody who looks.
 
 mod attendance;
+mod catching_up;
+mod following;
+mod handle;
 mod registry;
 mod task;
 mod thinking;

@@ -1,5 +1,6 @@
 //! The addresses of the site, and what each of them does.
 
+mod analysis;
 mod api;
 mod closer;
 mod commands;
@@ -8,13 +9,18 @@ mod health;
 mod hint;
 mod input;
 mod lobby;
+mod matches;
 mod me;
+mod my_results;
 mod new_table;
 mod next;
 #[cfg(test)]
 mod openapi;
+mod pictures;
 mod play;
+mod puzzles;
 mod replay;
+mod review;
 mod site;
 
 pub use me::{Attempt, webhook_page};
@@ -55,6 +61,7 @@ pub fn router(app: &App, more: Router) -> Router {
         .merge(more)
         .fallback_service(site::not_found.with_state(app.clone()))
         .layer(DefaultBodyLimit::max(BODY_MAX))
+        .layer(middleware::from_fn_with_state(app.clone(), matches::keep_sealed))
         .layer(middleware::from_fn_with_state(app.clone(), identity::recognise))
         .nest(
             "/api",
@@ -63,6 +70,7 @@ pub fn router(app: &App, more: Router) -> Router {
                 .method_not_allowed_fallback(api::wrong_method)
                 .fallback(api::not_found)
                 .layer(DefaultBodyLimit::max(BODY_MAX))
+                .layer(middleware::from_fn_with_state(app.clone(), matches::keep_sealed))
                 .layer(middleware::from_fn_with_state(app.clone(), identity::recognise_program))
                 .with_state(app.clone()),
         )
@@ -114,13 +122,22 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
 
 /// Everything for which it matters who asks.
 fn for_people() -> Routes<App> {
-    Routes::default()
+    at_tables(around_tables(with_puzzles(for_engineers())))
+}
+
+/// The pages before and around the tables, with those that are there already.
+fn around_tables(routes: Routes<App>) -> Routes<App> {
+    routes
         .get("/", lobby::home)
         .post("/play", lobby::play_now)
         .get("/new", new_table::new_form)
         .post("/new", new_table::new_table)
         .get("/me/games", lobby::own_games)
         .get("/me/archive", lobby::archive)
+        .get("/me/results", my_results::my_results)
+        .get("/me/data", my_results::my_data)
+        .get("/me/export", my_results::my_export)
+        .post("/me/forget", my_results::forget)
         .get("/me", me::me)
         .post("/me", me::change_me)
         .post("/me/language", site::change_language)
@@ -136,8 +153,22 @@ fn for_people() -> Routes<App> {
         .post("/first", lobby::first_game)
         .get("/daily/{game}", daily::daily)
         .post("/daily/{game}", daily::play)
+        .get("/daily/{game}/{date}", daily::past)
+        .get("/daily/{game}/{date}/{name}", daily::of_expert)
+        .get("/match", matches::new_form)
+        .post("/match", matches::new_match)
+        .get("/match/{id}", matches::one)
+        .post("/match/{id}/join", matches::join)
+        .post("/match/{id}/play", matches::play)
         .get("/next", next::next)
         .get("/next/count", next::count)
+        .get("/open", replay::open_form)
+        .post("/open", replay::open_record.layer(DefaultBodyLimit::max(RECORD_MAX)))
+}
+
+/// The pages of tables, and what is asked and done there.
+fn at_tables(routes: Routes<App>) -> Routes<App> {
+    routes
         .get("/t/{id}", play::table)
         .get("/t/{id}/news", play::news)
         .post("/t/{id}/act", commands::by_script::<Act>)
@@ -169,10 +200,43 @@ fn for_people() -> Routes<App> {
         .get("/t/{id}/replay", replay::film)
         .get("/t/{id}/replay/{moment}", replay::frame)
         .get("/t/{id}/curve", replay::curve)
+        .get("/t/{id}/timelapse/{owner}", replay::timelapse)
+        .get("/t/{id}/picture/{name}", pictures::of_table)
         .post("/t/{id}/play-on", replay::play_on)
-        .get("/open", replay::open_form)
-        .post("/open", replay::open_record.layer(DefaultBodyLimit::max(RECORD_MAX)))
+        .get("/g/{id}/review", review::page)
+        .post("/g/{id}/review", review::ask)
+        .get("/g/{id}/review/progress", review::progress)
+        .get("/g/{id}/review/{step}", review::decision)
+        .get("/g/{id}/analysis", analysis::board)
+        .post("/g/{id}/analysis/think", analysis::think)
+        .post("/g/{id}/variations", analysis::save)
         .get("/t/{id}/record", play::record::<Visitor>)
+}
+
+/// Puzzles, which need no table.
+fn with_puzzles(routes: Routes<App>) -> Routes<App> {
+    routes
+        .get("/puzzles", puzzles::overview)
+        .get("/puzzles/{game}/next", puzzles::next)
+        .get("/puzzles/{game}/{name}", puzzles::page)
+        .post("/puzzles/{game}/{name}/{path}/choose", puzzles::choose)
+        .post("/puzzles/{game}/{name}/{path}/preview", puzzles::preview)
+        .post("/puzzles/{game}/{name}/{path}/about", puzzles::about)
+        .get("/puzzles/{game}/{name}/{path}/area/{owner}", puzzles::area)
+        .get("/puzzles/{game}/{name}/{path}/board", puzzles::board)
+        .post("/puzzles/{game}/{name}/{path}/act", puzzles::act)
+        .post("/puzzles/{game}/{name}/{path}/undo", puzzles::undo)
+}
+
+/// What only those who work on the site have.
+#[cfg(debug_assertions)]
+fn for_engineers() -> Routes<App> {
+    Routes::default().get("/gallery", site::galleries).get("/gallery/{game}", site::gallery)
+}
+
+#[cfg(not(debug_assertions))]
+fn for_engineers() -> Routes<App> {
+    Routes::default()
 }
 
 /// The same tables for programs.
@@ -192,6 +256,8 @@ fn for_programs() -> Routes<App> {
         .post("/tables/{id}/preview", closer::ask::<Person, Preview>)
         .post("/tables/{id}/hint", closer::ask::<Person, HintFor>)
         .get("/tables/{id}/record", play::record::<Person>)
+        .get("/tables/{id}/review", review::standing)
+        .post("/tables/{id}/review", review::ask_by_program)
         .get("/tables/{id}/events", api::view::events)
 }
 
@@ -199,6 +265,7 @@ fn for_programs() -> Routes<App> {
 fn for_anybody() -> Routes<App> {
     Routes::default()
         .get("/favicon.ico", assets::favicon)
+        .get("/cards/{name}", pictures::card)
         .get("/health", health::health)
         .get("/ready", health::ready)
         .get("/assets/{name}", assets::plain)

@@ -6,7 +6,8 @@ use kernel::Seed;
 use record::Record;
 use serde::{Deserialize, Serialize};
 use store::{
-    Append, Appended, ClickKey, NewTable, Note, NoteLine, Phase, Status, Store, StoredTable, Visibility,
+    Append, Appended, ClickKey, NewTable, Note, NoteLine, Phase, Status, StepLine, Store, StoredTable,
+    Visibility,
 };
 use table::{DealSource, Founding, LineCounts, Millis, SeatHolder, Stage, TableEvent, TableId, TableState};
 use thiserror::Error;
@@ -105,6 +106,20 @@ impl TableStore {
         self.host.now()
     }
 
+    /// A table as the lines have left it that others have written since.
+    pub(crate) async fn read_on(&self, state: &TableState) -> Result<Option<TableState>, LoadError> {
+        let Some(cluster) = self.store.cluster() else { return Ok(None) };
+        let lines = cluster.lines_since(state.id(), state.lines()).await?;
+        if lines.steps.is_empty() && lines.notes.is_empty() {
+            return Ok(None);
+        }
+        let state = state.clone();
+        // Playing many steps takes its time.
+        let read = self.host.computed(move || read_lines(state, lines.steps, &lines.notes)).await;
+        let read = read.unwrap_or_else(|why| Err(LoadError::Strange(format!("reading on failed: {why}"))));
+        read.map(Some)
+    }
+
     /// Writes a new table with everything that has happened there.
     pub(crate) async fn create(&self, table: NewTable) -> Result<(), store::Error> {
         self.store.create(table).await
@@ -189,12 +204,18 @@ fn read(stored: StoredTable) -> Result<TableState, LoadError> {
         is_public: stored.row.visibility == Visibility::Public,
     };
     let start = TableState::new(founding).map_err(|why| strange("header", &why))?;
+    read_lines(start, stored.steps, &stored.notes)
+}
+
+/// A table after more lines.
+fn read_lines(state: TableState, steps: Vec<StepLine>, notes: &[NoteLine]) -> Result<TableState, LoadError> {
     let event = |line: &NoteLine| {
-        TableEvent::from_note(&line.note.body).map_err(|why| strange(&format!("note {}", line.number), &why))
+        let strange = |why| LoadError::Strange(format!("note {}: {why}", line.number));
+        TableEvent::from_note(&line.note.body).map_err(strange)
     };
-    let notes: Vec<TableEvent> = stored.notes.iter().map(event).collect::<Result<_, _>>()?;
-    let steps = stored.steps.into_iter().map(|line| line.step);
-    start.read(steps, notes).map_err(|(at, why)| {
+    let notes: Vec<TableEvent> = notes.iter().map(event).collect::<Result<_, _>>()?;
+    let steps = steps.into_iter().map(|line| line.step);
+    state.read(steps, notes).map_err(|(at, why)| {
         LoadError::Strange(format!("after {} steps and {} notes: {why}", at.steps, at.notes))
     })
 }

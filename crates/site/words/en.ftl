@@ -135,14 +135,39 @@ web-result-by = { $points ->
     [one] Won by 1 point.
    *[other] Won by { $points } points.
 }
-web-result-decided = The biggest difference: { $line } ({ $by }).
+web-result-decided = What decided it: { $line } ({ $by }).
 web-result-tie = Equal points; the tie-breaker decided: { $tie }.
 web-result-city = { $name }: the city
 web-result-causes = Where every point came from
 web-result-total = Total
 web-result-board = The table at the end
-web-result-turned = From round { $round } on { $name } was ahead.
-web-result-turned-last = The final scoring decided.
+web-turn = Turning point
+web-turn-taken = Turning point, round { $round }: { $name } took the lead for good.
+web-turn-grew = Turning point, round { $round }: { $name } pulled ahead by another { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+web-turn-scoring = The final scoring decided.
+web-lapse = How it was built
+web-lapse-play = Watch it being built
+web-lapse-pause = Pause
+web-lapse-again = Once more
+web-lapse-moment = Moment of the game
+web-keepsake = A picture of the result
+web-keepsake-whose = Whose city
+web-keepsake-all = All cities
+web-keepsake-light = Light
+web-keepsake-day = By day
+web-keepsake-night = By night
+web-keepsake-save = Save the picture
+web-keepsake-link = Link to the picture
+web-picture-alone = The city at the end of the game.
+web-picture-won = { $name } won by { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+web-picture-shared = A shared victory: { $names }.
+web-players = { $from }–{ $to } players
 web-more = More
 web-task-mine = Your turn.
 web-task-others = Waiting for { $names }
@@ -154,12 +179,12 @@ web-undo = Undo
 web-undo-turn = Undo turn
 web-you = (you)
 web-hint = Hint
-web-hint-title = Good moves now
+web-hint-title = Suggested moves
 web-hint-thinking = Comparing moves…
-web-hint-note = How the game may end after each move. Press one to see it on the board.
-web-hint-ahead = { $points } points ahead at the end
-web-hint-behind = { $points } points behind at the end
-web-hint-level = level at the end
+web-hint-note = The forecast is your lead at the end of the game. Press a move to see it on the board.
+web-hint-ahead = Forecast: +{ $points }
+web-hint-behind = Forecast: −{ $points }
+web-hint-level = Forecast: level
 web-hint-points = { $points } points
 web-hint-reason = Brings more: { $line } { $points }
 web-all-actions = All actions
@@ -296,6 +321,7 @@ web-replay-chart = Points by round: { $names }
 web-play-on = Play on from here against bots
 web-since = Since your last turn
 web-since-watch = Watch it again
+web-since-again = Show it on the board
 web-reconstructed = Reconstructed by us: the printed game may differ
 web-open-record = Open a saved game
 web-open-lead = Every table lets you save its game as a file; open it here.
@@ -337,7 +363,7 @@ web-clock-week = a week per decision
 web-late = When time runs out
 web-late-move = a bot finishes the turn
 web-late-takeover = a bot takes over
-web-setting-sound = sound when it is my turn
+web-setting-sound = sounds of the game, and a bell when it is my turn
 web-setting-notify = notification when it is my turn
 web-same-deal = Other games of this deal
 web-same-deal-none = Nobody else has finished this deal yet.
@@ -367,8 +393,6 @@ web-daily-bots-wait = The bots are still playing.
 web-daily-player = Player
 web-daily-points = Points
 web-daily-opponent = Opponent
-web-picture-svg = Download the city (SVG)
-web-picture-png = Download the city (PNG)
 
 # Before the board: the first page, one’s own games, a new table.
 
@@ -409,6 +433,7 @@ web-saved = Saved.
 web-qr = Or let a friend’s phone read this code.
 web-qr-label = The link as a QR code
 web-aid = Player aid
+web-sound = Sound
 web-rule = Rule
 web-here = here
 web-gone = away
@@ -419,7 +444,7 @@ web-ran-out = { $name } ran out of time. A bot finishes the turn.
 web-away-late = Your time ran out. A bot is playing for you.
 web-log-dealing = Dealt
 web-hurry = hurry
-web-takeback-ask = Ask to take back my turn
+web-takeback-ask = Ask to undo my turn
 web-takeback-asked = { $name } asks to take back the last turn.
 web-takeback-note = Everything since that turn would be undone. Chance stays as it was: what was drawn or rolled comes up again.
 web-takeback-yes = Agree
@@ -461,3 +486,193 @@ web-own-time-left = { $unit ->
     }
    *[minutes] { $n } min left
 }
+
+# What a player has made of their games; nobody else sees it.
+
+web-results = My results
+web-results-lead = Only you see this page. Every finished game counts once.
+web-results-none = No finished game yet. The first one appears here as soon as it is over.
+web-results-games = Games
+web-results-wins = Wins in a row
+web-results-days = Deals of the day in a row
+web-results-best-row = best: { $n }
+web-results-n-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+web-results-most = most points: { $points }
+web-results-rating = Rating
+web-results-interval = { $low }–{ $high } with 95 % certainty, after { $n ->
+    [one] { $n } rated game
+   *[other] { $n } rated games
+}
+web-results-below = Next above you: { $bot }.
+web-results-above = Next below you: { $bot }.
+web-results-course = Rating after each game
+web-results-tally = { $won } won, { $drawn } drawn, { $lost } lost
+web-results-bots = Against bots, by the strongest at the table
+web-results-alone = Alone
+web-results-beaten = Rivals beaten: { $n } of { $all }
+web-results-untried = not tried yet
+web-results-won-of = won { $won } of { $n }
+web-results-best = Best cities
+web-results-city = { $game }: { $points }
+web-results-friends = Against friends
+web-data = Your data
+web-data-export = Take your games with you
+web-data-export-lead = One archive with the record of every game and with your results. Games that are not over are in it as you have seen them.
+web-data-export-do = Download the archive
+web-data-forget = Delete your data
+web-data-forget-lead = This cannot be undone.
+web-data-forget-gone = Gone for good: your name, settings, results, devices and notifications, what you said at tables, and the titles of your cities.
+web-data-forget-stays = Games that you played with others stay with them, but there you are only called “Guest”. A bot plays on for you where a game is not over.
+web-data-forget-copies = Records that others have already downloaded, and backups of this site, are not changed.
+web-data-forget-sure = I want all of this to be deleted
+web-data-forget-do = Delete my data
+web-forgotten = Your data is deleted
+web-forgotten-text = This browser is nobody’s any more. If you play again, you begin as a new player.
+
+# The deal of a day, and the days before.
+
+web-daily-past = Everybody played the same deal that day against the same bot: { $bot }.
+web-daily-play-today = Play today’s deal
+web-daily-bots-none = No bot has played this deal.
+web-daily-own = Your city
+web-daily-better-people = better than { $n } % of the people
+web-daily-better-bots = better than { $n } % of the bots
+web-daily-streak = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+} in a row (best: { $best })
+web-daily-card = Result to share: it tells nothing about the deal
+web-daily-table = The finished game
+web-daily-beside = The strongest bot’s city that day
+web-daily-yours = Yours
+web-daily-expert-record = Record of the bot’s game
+web-daily-days = Days
+web-daily-to = Deal of the day
+web-picture-day = Deal of the day, { $date }
+
+# Matches: the same deals for several people.
+
+web-match = Match
+web-match-new = Match on the same deals
+web-match-lead = Everybody plays the same deals, each at a table of their own. Luck cancels: what counts is how much more you make of a deal than the others.
+web-match-deals = Deals
+web-match-company = Each table
+web-match-bot = one person against a bot ({ $bot })
+web-match-pairs = two people against each other
+web-match-make = Create the match
+web-match-own = My matches
+web-match-n-deals = { $n ->
+    [one] { $n } deal
+   *[other] { $n } deals
+}
+web-match-how = You see what others made of a deal once you have finished it yourself.
+web-match-join = Take part
+web-match-link = Link to invite others
+web-match-closed = Nobody can join any more: a deal is known.
+web-match-full = Nobody can join this match any more.
+web-match-standings = Standings
+web-match-total = Total
+web-match-gains = A gain is your lead in a deal less the average lead of the others who had the same seat. Who leaves a game counts as the worst.
+web-match-done = { $n } of { $all }
+web-match-deal = Deal { $n }
+web-match-left = left
+web-match-hidden = Finished by { $n }. Play it to see the results.
+web-match-play = Play
+web-match-alone = Your partner is still missing: send them the link.
+web-match-to = Back to the match
+web-deal-match = This deal belongs to a match; all who take part play it.
+web-error-sealed = This table belongs to a match. You may look at it after you have finished the same deal.
+
+# Puzzles.
+
+web-puzzles = Puzzles
+web-puzzles-lead = Positions from real games in which one turn is clearly the best. Find it.
+web-puzzles-how = How puzzles are made
+web-puzzles-method = Bots play, and a deep search looks for positions in which one turn leads all others by more than chance. Five searches with different dice and one that judges positions another way must agree. What you cannot see is invented anew, so luck does not decide.
+web-puzzles-done = { $solved } solved of { $tried } tried, { $all } in all
+web-puzzles-all-tried = You have tried them all.
+web-puzzle = Puzzle
+web-puzzle-begin = Start
+web-puzzle-themes = By theme
+web-puzzle-ask = Make the turn that leads to the best result at the end of the game. You can take steps back until the turn is over.
+web-puzzle-rating = rated { $rating }
+web-puzzle-own = Your rating: { $rating } ± { $deviation }.
+web-puzzle-streak = { $streak ->
+    [0] Solved in a row: none yet; best: { $best }.
+   *[other] Solved in a row: { $streak }; best: { $best }.
+}
+web-puzzle-tried = You have tried this puzzle before, so your rating stays the same.
+web-puzzle-thinking = Comparing your turn with the best one…
+web-puzzle-right = Right, this is the best turn!
+web-puzzle-as-good = Just as good as the best turn!
+web-puzzle-wrong = There is a better turn
+web-puzzle-best = Best turn
+web-puzzle-yours = Your turn
+web-puzzle-second = Second best
+web-puzzle-before = Before
+web-puzzle-look = What the board shows
+web-puzzle-lead = In games played to the end, the best turn brings { $points } points more:
+web-puzzle-change = Rating: { $before } → { $after }
+web-puzzle-next = Next puzzle
+web-puzzle-again = Try again
+web-theme-goal = Race for goals
+web-theme-plan = Timing of plans
+web-theme-push = Push or stay
+web-theme-deny = Denying others
+web-theme-growth = City growth
+web-theme-place = The right place
+web-theme-means = Means for later
+web-theme-loss = Avoiding losses
+
+# The review of a finished game.
+web-review = Review
+web-review-ask = Review this game
+web-review-lead = What was luck, what was play? A review goes through the whole game, tells luck and decisions apart and shows everybody’s costliest turns, with a better one marked on the board.
+web-review-making = The game is being gone through, turn by turn. You may close this page: the review will be found at this address.
+web-review-progress = How much of the game is done
+web-review-margin = Expected lead
+web-review-points = Expected points
+web-review-chart = Expected lead of { $name } over the rounds: { $start } at the start, { $end } in the end
+web-review-key-turns = turns
+web-review-key-luck = luck
+web-review-key-cost = what decisions cost: own and others’
+web-review-sums = What made the difference
+web-review-outlook = Expected at the start
+web-review-luck = Luck of draws and rolls
+web-review-own = Own turns
+web-review-others = Turns of others
+web-review-end = Lead in the end
+web-review-end-points = Points in the end
+web-review-sure = Luck and turns are told apart to within { $error } points; together they are exact.
+web-review-accuracy = Accuracy
+web-review-accuracy-means = 100: every turn was the best one found. 0: no better than turns taken blindly.
+web-review-of-100 = { $number } of 100
+web-review-cost = Decisions cost { $points } points in all
+web-review-none = No decision cost anything that could not be chance.
+web-review-played = Played
+web-review-better = Better
+web-review-why = Would have brought
+web-review-film = See it in the replay
+web-review-method = How a review is made
+web-review-method-text = Every turn is compared with the best ones that a search finds, by what its player knew at that moment: both are played on many times in imagination, with the same luck. Half of these games find the best turn, others compare it with the one that was played; a difference that may be chance costs nothing. Luck is what a draw or a roll gave against everything that could have come, each outcome as likely as it was. Accuracy is the share that was kept of what decisions were worth: 100 if every turn was the best one found, 0 if they were no better than turns taken blindly. The imagined games are played quickly, so a plan that pays off late may be judged too low; small costs are opinions, large ones seldom.
+
+# The analysis board.
+web-analyse = Analyse from here
+web-analysis = Analysis
+web-analysis-chance = Chance is to move.
+web-analysis-way = The way here
+web-analysis-start = The game after step { $step }
+web-analysis-back = Take back
+web-analysis-roll = Let chance decide
+web-analysis-choose = Choose what comes
+web-analysis-best = Best turns
+web-analysis-thinking = Thinking…
+web-analysis-failed = There are no suggestions just now.
+web-analysis-offers = Everything that can be done
+web-analysis-played = played in the game
+web-analysis-save = Save as a variation
+web-analysis-saved = Saved variations
+web-analysis-variation = Variation { $number }, after step { $step }

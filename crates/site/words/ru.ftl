@@ -136,14 +136,41 @@ web-result-by = { $points ->
     [few] Перевес — { $points } очка.
    *[many] Перевес — { $points } очков.
 }
-web-result-decided = Главное отличие: { $line } ({ $by }).
+web-result-decided = Всё решило: { $line } ({ $by }).
 web-result-tie = Очков поровну, решило дополнительное условие: { $tie }.
 web-result-city = Город: { $name }
 web-result-causes = Откуда каждое очко
 web-result-total = Итого
 web-result-board = Стол в конце партии
-web-result-turned = С { $round }-го раунда впереди — { $name }.
-web-result-turned-last = Всё решил итоговый подсчёт.
+web-turn = Перелом
+web-turn-taken = Перелом, { $round }-й раунд: { $name } выходит вперёд и больше не уступает.
+web-turn-grew = Перелом, { $round }-й раунд: { $name } уходит в отрыв, ещё { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+   *[many] { $points } очков.
+}
+web-turn-scoring = Всё решил итоговый подсчёт.
+web-lapse = Как строился город
+web-lapse-play = Посмотреть, как строили
+web-lapse-pause = Пауза
+web-lapse-again = Ещё раз
+web-lapse-moment = Момент партии
+web-keepsake = Картинка на память
+web-keepsake-whose = Чей город
+web-keepsake-all = Все города
+web-keepsake-light = Свет
+web-keepsake-day = Днём
+web-keepsake-night = Ночью
+web-keepsake-save = Сохранить картинку
+web-keepsake-link = Ссылка на картинку
+web-picture-alone = Город в конце партии.
+web-picture-won = { $name }: победа с перевесом в { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+   *[many] { $points } очков.
+}
+web-picture-shared = Победа на всех: { $names }.
+web-players = Игроков: { $from }–{ $to }
 web-more = Ещё
 web-task-mine = Ваш ход.
 web-task-others = Ждём: { $names }
@@ -157,10 +184,10 @@ web-you = (вы)
 web-hint = Подсказка
 web-hint-title = Хорошие ходы
 web-hint-thinking = Сравниваем ходы…
-web-hint-note = Чем может кончиться партия. Нажмите на ход, чтобы увидеть его на поле.
-web-hint-ahead = в конце впереди на { $points } очка
-web-hint-behind = в конце позади на { $points } очка
-web-hint-level = в конце вровень
+web-hint-note = Прогноз — ваш отрыв в конце партии. Нажмите на ход, чтобы увидеть его на поле.
+web-hint-ahead = Прогноз: +{ $points }
+web-hint-behind = Прогноз: −{ $points }
+web-hint-level = Прогноз: вровень
 web-hint-points = { $points } очка
 web-hint-reason = Даёт больше: { $line } { $points }
 web-all-actions = Все действия
@@ -297,6 +324,7 @@ web-replay-chart = Очки по раундам: { $names }
 web-play-on = Играть отсюда против ботов
 web-since = С вашего прошлого хода
 web-since-watch = Посмотреть ещё раз
+web-since-again = Показать на поле
 web-reconstructed = Восстановлено нами: в коробке может быть иначе
 web-open-record = Открыть сохранённую партию
 web-open-lead = Партию можно сохранить в файл за любым столом, а здесь — открыть.
@@ -338,7 +366,7 @@ web-clock-week = неделя на решение
 web-late = Когда время вышло
 web-late-move = бот завершит ход
 web-late-takeover = дальше играет бот
-web-setting-sound = звук, когда наступает мой ход
+web-setting-sound = звуки игры и сигнал, когда наступает мой ход
 web-setting-notify = уведомление, когда наступает мой ход
 web-same-deal = Другие партии на этой раздаче
 web-same-deal-none = Больше никто ещё не доиграл эту раздачу.
@@ -368,8 +396,6 @@ web-daily-bots-wait = Боты ещё играют.
 web-daily-player = Игрок
 web-daily-points = Очки
 web-daily-opponent = Соперник
-web-picture-svg = Скачать город (SVG)
-web-picture-png = Скачать город (PNG)
 
 # До доски: первая страница, свои партии, новый стол.
 
@@ -410,6 +436,7 @@ web-saved = Сохранено.
 web-qr = Или пусть друг наведёт камеру на этот код.
 web-qr-label = Ссылка в виде QR-кода
 web-aid = Памятка
+web-sound = Звук
 web-rule = Правило
 web-here = в сети
 web-gone = не в сети
@@ -467,3 +494,193 @@ web-own-time-left = { $unit ->
        *[other] осталось { $n } мин
     }
 }
+
+# Чего игрок добился в партиях; больше этого никто не видит.
+
+web-results = Мои результаты
+web-results-lead = Эту страницу видите только вы. Каждая доигранная партия учитывается один раз.
+web-results-none = Доигранных партий ещё нет. Первая появится здесь, как только закончится.
+web-results-games = Партии
+web-results-wins = Побед подряд
+web-results-days = Раздач дня подряд
+web-results-best-row = лучшая серия: { $n }
+web-results-n-games = { $n ->
+    [one] { $n } партия
+    [few] { $n } партии
+   *[other] { $n } партий
+}
+web-results-most = больше всего очков: { $points }
+web-results-rating = Рейтинг
+web-results-interval = { $low }–{ $high } с вероятностью 95 %, { $n ->
+    [one] { $n } рейтинговая партия
+    [few] { $n } рейтинговые партии
+   *[other] { $n } рейтинговых партий
+}
+web-results-below = Ближайший сильнее вас: { $bot }.
+web-results-above = Ближайший слабее вас: { $bot }.
+web-results-course = Рейтинг после каждой партии
+web-results-tally = побед: { $won }, ничьих: { $drawn }, поражений: { $lost }
+web-results-bots = Против ботов — по сильнейшему за столом
+web-results-alone = Одиночные партии
+web-results-beaten = Побеждено соперников: { $n } из { $all }
+web-results-untried = ещё не пробовали
+web-results-won-of = побед: { $won } из { $n }
+web-results-best = Лучшие города
+web-results-city = { $game }: { $points }
+web-results-friends = Против друзей
+web-data = Ваши данные
+web-data-export = Забрать свои партии
+web-data-export-lead = Один архив с записями всех партий и вашими результатами. Незаконченные партии — в том виде, в каком их видели вы.
+web-data-export-do = Скачать архив
+web-data-forget = Удалить свои данные
+web-data-forget-lead = Отменить это нельзя.
+web-data-forget-gone = Исчезнут навсегда: имя, настройки, результаты, устройства и уведомления, ваши слова за столами и названия ваших городов.
+web-data-forget-stays = Партии, сыгранные с другими, останутся у них, но вы будете там просто «Гостем». Где партия не закончена, за вас доиграет бот.
+web-data-forget-copies = Записи, которые другие уже скачали, и резервные копии сайта не изменятся.
+web-data-forget-sure = Я хочу всё это удалить
+web-data-forget-do = Удалить мои данные
+web-forgotten = Ваши данные удалены
+web-forgotten-text = Этот браузер теперь ничей. Если вы снова сядете играть, начнёте как новый игрок.
+
+# Раздача дня и прошлые дни.
+
+web-daily-past = В тот день у всех была одна раздача и один соперник: { $bot }.
+web-daily-play-today = Сыграть сегодняшнюю раздачу
+web-daily-bots-none = Боты эту раздачу не играли.
+web-daily-own = Ваш город
+web-daily-better-people = лучше, чем у { $n } % людей
+web-daily-better-bots = лучше, чем у { $n } % ботов
+web-daily-streak = Дней подряд: { $n } (лучшая серия: { $best })
+web-daily-card = Результат, чтобы поделиться: о раздаче он ничего не выдаёт
+web-daily-table = Доигранная партия
+web-daily-beside = Город сильнейшего бота в тот день
+web-daily-yours = Ваш
+web-daily-expert-record = Запись партии бота
+web-daily-days = Дни
+web-daily-to = Раздача дня
+web-picture-day = Раздача дня, { $date }
+
+# Матчи: одни раздачи для нескольких человек.
+
+web-match = Матч
+web-match-new = Матч на одинаковых раздачах
+web-match-lead = Все играют одни и те же раздачи, каждый за своим столом. Везение уравнивается: важно, насколько больше вы извлекли из раздачи, чем другие.
+web-match-deals = Раздачи
+web-match-company = За каждым столом
+web-match-bot = один человек против бота ({ $bot })
+web-match-pairs = двое друг против друга
+web-match-make = Создать матч
+web-match-own = Мои матчи
+web-match-n-deals = { $n ->
+    [one] { $n } раздача
+    [few] { $n } раздачи
+   *[other] { $n } раздач
+}
+web-match-how = Чужие результаты на раздаче видны, когда вы сами её доиграли.
+web-match-join = Участвовать
+web-match-link = Ссылка для приглашения
+web-match-closed = Присоединиться уже нельзя: одна из раздач известна.
+web-match-full = К этому матчу уже нельзя присоединиться.
+web-match-standings = Положение
+web-match-total = Всего
+web-match-gains = Выигрыш — ваш отрыв на раздаче минус средний отрыв остальных, сидевших на том же месте. Кто бросил партию, считается худшим.
+web-match-done = { $n } из { $all }
+web-match-deal = Раздача { $n }
+web-match-left = партия брошена
+web-match-hidden = Доиграли: { $n }. Результаты видны тем, кто сыграл сам.
+web-match-play = Сыграть
+web-match-alone = Вам ещё не хватает партнёра: отправьте ему ссылку.
+web-match-to = К матчу
+web-deal-match = Это раздача матча: её играют все участники.
+web-error-sealed = Этот стол — часть матча. Посмотреть его можно, когда вы доиграете ту же раздачу.
+
+# Puzzles.
+
+web-puzzles = Задачи
+web-puzzles-lead = Позиции из настоящих партий, в которых один ход явно лучше всех. Найдите его.
+web-puzzles-how = Откуда берутся задачи
+web-puzzles-method = Боты играют, а глубокий перебор ищет позиции, в которых один ход опережает остальные сильнее, чем мог бы случайно. Пять переборов с разными бросками и ещё один, который оценивает позиции иначе, должны сойтись. То, чего вы не видите, каждый раз придумывается заново, поэтому везение ничего не решает.
+web-puzzles-done = решено { $solved } из { $tried }, всего { $all }
+web-puzzles-all-tried = Вы попробовали все.
+web-puzzle = Задача
+web-puzzle-begin = Начать
+web-puzzle-themes = По темам
+web-puzzle-ask = Сделайте ход, который ведёт к лучшему итогу партии. Пока ход не закончен, шаги можно вернуть.
+web-puzzle-rating = рейтинг { $rating }
+web-puzzle-own = Ваш рейтинг: { $rating } ± { $deviation }.
+web-puzzle-streak = { $streak ->
+    [0] Решено подряд: пока ни одной; рекорд: { $best }.
+   *[other] Решено подряд: { $streak }; рекорд: { $best }.
+}
+web-puzzle-tried = Вы уже пробовали эту задачу, поэтому рейтинг не меняется.
+web-puzzle-thinking = Сравниваем ваш ход с лучшим…
+web-puzzle-right = Верно, это лучший ход!
+web-puzzle-as-good = Не хуже лучшего хода!
+web-puzzle-wrong = Есть ход лучше
+web-puzzle-best = Лучший ход
+web-puzzle-yours = Ваш ход
+web-puzzle-second = Второй по силе
+web-puzzle-before = До хода
+web-puzzle-look = Что показано на поле
+web-puzzle-lead = Если доиграть до конца, лучший ход приносит на { $points } очка больше:
+web-puzzle-change = Рейтинг: { $before } → { $after }
+web-puzzle-next = Следующая задача
+web-puzzle-again = Ещё раз
+web-theme-goal = Борьба за цели
+web-theme-plan = Вовремя выполнить план
+web-theme-push = Рискнуть или остаться
+web-theme-deny = Помешать другим
+web-theme-growth = Рост города
+web-theme-place = Удачное место
+web-theme-means = Задел на будущее
+web-theme-loss = Избежать потерь
+
+# Разбор партии.
+web-review = Разбор партии
+web-review-ask = Разобрать партию
+web-review-lead = Где решила удача, а где игра? Разбор проходит всю партию, отделяет удачу от решений и показывает самые дорогие ходы каждого — с лучшим ходом на поле.
+web-review-making = Партия разбирается ход за ходом. Страницу можно закрыть: разбор появится по этому же адресу.
+web-review-progress = Какая часть партии разобрана
+web-review-margin = Ожидаемый отрыв
+web-review-points = Ожидаемые очки
+web-review-chart = Ожидаемый отрыв игрока { $name } по раундам: { $start } в начале, { $end } в конце
+web-review-key-turns = ходы
+web-review-key-luck = удача
+web-review-key-cost = цена решений: своих и чужих
+web-review-sums = Из чего сложился результат
+web-review-outlook = Ожидание в начале
+web-review-luck = Удача
+web-review-own = Свои ходы
+web-review-others = Ходы других
+web-review-end = Отрыв в конце
+web-review-end-points = Очки в конце
+web-review-sure = Удача и ходы разделены с погрешностью до { $error } очка; их сумма точна.
+web-review-accuracy = Точность
+web-review-accuracy-means = 100 — каждый ход был лучшим из найденных. 0 — не лучше ходов наугад.
+web-review-of-100 = { $number } из 100
+web-review-cost = Решения стоили всего { $points } очка
+web-review-none = Ни одно решение не стоило больше, чем могла бы дать случайность.
+web-review-played = Сыграно
+web-review-better = Лучше
+web-review-why = Дало бы в итоге
+web-review-film = Посмотреть в записи партии
+web-review-method = Как делается разбор
+web-review-method-text = Каждый ход сравнивается с лучшими, которые находит перебор, — по тому, что игрок знал в тот момент. Оба хода много раз доигрываются в воображении при одинаковой удаче. Одни партии ищут лучший ход, другие сравнивают его со сделанным; разница, которая может быть случайной, не засчитывается. Удача — это то, что дали карты и кубики, по сравнению со всем, что могло выпасть, с учётом вероятностей. Точность — доля того, что можно было решить ходами и что игрок сохранил: 100, если каждый ход был лучшим из найденных, 0, если ходы не лучше сделанных наугад. Воображаемые партии играются быстро, поэтому план, который окупается поздно, может быть недооценён: мелкие потери — дело вкуса, крупные — редко.
+
+# Доска для анализа.
+web-analyse = Анализировать отсюда
+web-analysis = Анализ
+web-analysis-chance = Решает случай.
+web-analysis-way = Путь сюда
+web-analysis-start = Партия после шага { $step }
+web-analysis-back = Вернуть ход
+web-analysis-roll = Довериться случаю
+web-analysis-choose = Выбрать, что выпадет
+web-analysis-best = Лучшие ходы
+web-analysis-thinking = Идёт поиск…
+web-analysis-failed = Сейчас подсказок нет.
+web-analysis-offers = Все возможные действия
+web-analysis-played = так было в партии
+web-analysis-save = Сохранить как вариант
+web-analysis-saved = Сохранённые варианты
+web-analysis-variation = Вариант { $number }, после шага { $step }

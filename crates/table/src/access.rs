@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 
-use crate::{PlayerId, Stage, TableState, WhyLeft};
+use crate::{DealSource, PlayerId, Stage, TableState, WhyLeft};
 
 /// From where somebody wants to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,6 +82,29 @@ pub fn has_others(table: &TableState, who: impl Into<Option<PlayerId>>) -> bool 
 pub fn left_by(table: &TableState, who: impl Into<Option<PlayerId>>) -> impl Iterator<Item = Seat> {
     let who = who.into();
     table.left().iter().filter(move |(_, (player, _))| Some(*player) == who).map(|(seat, _)| *seat)
+}
+
+/// The seats that bots hold in the place of players, and whose they were.
+pub fn seats_left(table: &TableState) -> impl Iterator<Item = (Seat, PlayerId)> {
+    table.left().iter().map(|(seat, (player, _))| (*seat, *player))
+}
+
+/// Everybody who plays or has played to the last at the table: the owners of seats, and whose
+/// seats bots hold.
+pub fn players_of(table: &TableState) -> impl Iterator<Item = (Seat, PlayerId)> {
+    table.seat_owners().chain(seats_left(table))
+}
+
+/// Whether somebody may look at the table at all. The deal of a match is seen by nobody who is
+/// still to play it: while the game goes on only by those who sit or sat there.
+pub fn may_look(table: &TableState, who: impl Into<Option<PlayerId>>) -> bool {
+    let who = who.into();
+    match table.settings().deal {
+        DealSource::Match { .. } => {
+            seats_of(table, who).next().is_some() || left_by(table, who).next().is_some()
+        }
+        DealSource::Drawn | DealSource::Chosen | DealSource::Day { .. } => true,
+    }
 }
 
 /// The player who has a seat.

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use kernel::{Seat, Seen, Viewer};
 
 use crate::{
-    CommandError, DealSource, Happened, Millis, NoTakeback, PlayerId, SeatHolder, Stage, TableEvent,
-    TableState, Takeback, WhyLeft, access::seats_of, command::Draft,
+    CommandError, Happened, Millis, NoTakeback, PlayerId, SeatHolder, Stage, TableEvent, TableState,
+    Takeback, WhyLeft, access::seats_of, command::Draft,
 };
 
 /// How long somebody waits before they remind the same player of the same turn again, in
@@ -80,9 +80,8 @@ impl TableState {
         if self.stage() != Stage::Playing || self.log().can_undo(seat) {
             return Err(NoTakeback::NoTurn);
         }
-        match self.settings().deal {
-            DealSource::Day { .. } => return Err(NoTakeback::DayDeal),
-            DealSource::Drawn | DealSource::Chosen => {}
+        if self.settings().deal.is_shared() {
+            return Err(NoTakeback::DayDeal);
         }
         if requests.has_run_out {
             return Err(NoTakeback::RanOut);

@@ -28,13 +28,14 @@ mod sitting;
 mod state;
 
 pub use access::{
-    Access, Asked, access, has_others, is_host, left_by, may_speak, owner_of, seats_of, why_left,
+    Access, Asked, access, has_others, is_host, left_by, may_look, may_speak, owner_of, players_of,
+    seats_left, seats_of, why_left,
 };
 pub use chat::{ChatLine, Said};
 pub use clocks::Clocks;
 pub use command::{Change, Command, CommandError};
 pub use event::{BadEvent, TableEvent};
-pub use ids::{BadTableId, Millis, PlayerId, TableId};
+pub use ids::{BadMatchId, BadTableId, MatchId, Millis, PlayerId, TableId};
 pub use remark::{Author, Happened, Named, Remark, WhyLeft};
 pub use requests::{NoTakeback, Takeback};
 pub use seats::SeatHolder;

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::MatchId;
+
 /// What was agreed about a table beside the options of its game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
@@ -43,6 +45,13 @@ pub enum DealSource {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         mark: Option<DayMark>,
     },
+    /// It is one of the deals of a match, the same for everybody who takes part.
+    Match {
+        /// The match.
+        id: MatchId,
+        /// The number of the deal, from 0.
+        deal: u8,
+    },
 }
 
 /// What the list of a day tells about a player.
@@ -59,6 +68,14 @@ impl DealSource {
     /// Whether chance made it.
     pub fn is_drawn(&self) -> bool {
         *self == DealSource::Drawn
+    }
+
+    /// Whether others play the same deal, so that what it brings is told to nobody early.
+    pub fn is_shared(&self) -> bool {
+        match self {
+            DealSource::Day { .. } | DealSource::Match { .. } => true,
+            DealSource::Drawn | DealSource::Chosen => false,
+        }
     }
 }
 

@@ -27,6 +27,8 @@ struct Shared {
     arrived: Condvar,
     /// Questions that are being thought about.
     n_thinking: AtomicUsize,
+    /// Whether somebody waits for an answer. Changes only under the lock of `waiting`.
+    has_urgent: AtomicBool,
     /// Nobody can ask any more. Changes only under the lock of `waiting`.
     is_closed: AtomicBool,
 }
@@ -34,6 +36,13 @@ struct Shared {
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, FairQueue<Question>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A thought begins that was taken from what waits.
+    fn begin(&self, waiting: MutexGuard<'_, FairQueue<Question>>) {
+        self.has_urgent.store(waiting.has_urgent(), Ordering::Relaxed);
+        self.n_thinking.fetch_add(1, Ordering::Relaxed);
+        drop(waiting);
     }
 }
 
@@ -71,7 +80,10 @@ impl BotPool {
     /// Asks something that needs thought.
     pub(crate) fn ask(&self, request: ThinkRequest) {
         let ThinkRequest { asker, urgency, question } = request;
-        self.shared.lock().push(asker, urgency, question);
+        let mut waiting = self.shared.lock();
+        waiting.push(asker, urgency, question);
+        self.shared.has_urgent.store(waiting.has_urgent(), Ordering::Relaxed);
+        drop(waiting);
         self.shared.arrived.notify_one();
     }
 
@@ -91,32 +103,56 @@ impl Drop for BotPool {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "thinking at a table takes real time")]
 fn think(shared: &Shared, turn: Duration) {
-    let budget = |n_sharers| (turn / u32::try_from(n_sharers).unwrap_or(u32::MAX)).max(TURN_MIN);
     loop {
         let mut waiting = shared.lock();
         let next = loop {
             if shared.is_closed.load(Ordering::Relaxed) {
                 return;
             }
-            match waiting.pop(budget) {
+            match waiting.pop(|n_sharers| budget(turn, n_sharers)) {
                 Some(next) => break next,
                 None => waiting = shared.arrived.wait(waiting).unwrap_or_else(PoisonError::into_inner),
             }
         };
-        shared.n_thinking.fetch_add(1, Ordering::Relaxed);
-        drop(waiting);
-        let Next { item: question, asker, budget } = next;
-        let start = Instant::now();
-        let time = Time { budget, elapsed: &|| start.elapsed() };
-        // A mind that breaks down costs its thought, not the thread: whoever asked finds
-        // the answer gone.
-        if catch_unwind(AssertUnwindSafe(|| question(&time))).is_err() {
-            tracing::error!("a bot broke down while it was thinking");
-        }
+        shared.begin(waiting);
+        let is_background = next.is_background;
+        answer(shared, next, &|| {
+            if is_background {
+                give_way(shared, turn);
+            }
+        });
+    }
+}
+
+/// How long a thought may take when its asker is to get one part in so many of all time.
+fn budget(turn: Duration, n_sharers: usize) -> Duration {
+    (turn / u32::try_from(n_sharers).unwrap_or(u32::MAX)).max(TURN_MIN)
+}
+
+/// Answers all who wait, in the middle of a thought for which nobody does.
+fn give_way(shared: &Shared, turn: Duration) {
+    while shared.has_urgent.load(Ordering::Relaxed) {
         let mut waiting = shared.lock();
-        shared.n_thinking.fetch_sub(1, Ordering::Relaxed);
+        let Some(next) = waiting.pop_urgent(|n_sharers| budget(turn, n_sharers)) else { return };
+        shared.begin(waiting);
+        answer(shared, next, &|| ());
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "thinking at a table takes real time")]
+fn answer(shared: &Shared, next: Next<Question>, give_way: &dyn Fn()) {
+    let Next { item: question, asker, budget, is_background } = next;
+    let start = Instant::now();
+    let time = Time { budget, elapsed: &|| start.elapsed(), give_way };
+    // A mind that breaks down costs its thought, not the thread: whoever asked finds
+    // the answer gone.
+    if catch_unwind(AssertUnwindSafe(|| question(&time))).is_err() {
+        tracing::error!("a bot broke down while it was thinking");
+    }
+    let mut waiting = shared.lock();
+    shared.n_thinking.fetch_sub(1, Ordering::Relaxed);
+    if !is_background {
         waiting.settle(asker, budget, start.elapsed());
     }
 }
@@ -148,6 +184,30 @@ mod tests {
         let (answer, answered) = mpsc::channel();
         pool.ask(request(move |_| answer.send(7).expect("somebody listens")));
         assert_eq!(answered.recv(), Ok(7), "the others are still served");
+    }
+
+    #[test]
+    fn a_thought_for_which_nobody_waits_gives_way() {
+        let pool = BotPool::start(Duration::from_millis(10)).expect("threads");
+        let n_threads = thread::available_parallelism().map_or(1, NonZero::get);
+        let (begun, begins) = mpsc::channel();
+        let (answer, answered) = mpsc::channel();
+        let is_over = Arc::new(AtomicBool::new(false));
+        for _ in 0..n_threads {
+            let (begun, is_over) = (begun.clone(), Arc::clone(&is_over));
+            let background = move |time: &Time<'_>| {
+                // A pool that is about to end drops the receiver.
+                let _ = begun.send(());
+                while !is_over.load(Ordering::Relaxed) {
+                    (time.give_way)();
+                }
+            };
+            pool.ask(ThinkRequest { urgency: Urgency::Background, ..request(background) });
+        }
+        begins.recv().expect("the first of them begins");
+        pool.ask(request(move |_| answer.send(7).expect("somebody listens")));
+        assert_eq!(answered.recv(), Ok(7), "all threads are busy with what can wait");
+        is_over.store(true, Ordering::Relaxed);
     }
 
     #[test]

@@ -10,8 +10,14 @@ use site::Webhooks;
 pub struct Config {
     /// The address to listen on; port 0 takes any that is free.
     pub address: SocketAddr,
-    /// The folder of the store.
+    /// The folder of this server's secret, and of the store unless that is elsewhere.
     pub data: PathBuf,
+    /// The URL of the store, if it is a database of its own.
+    pub store: Option<String>,
+    /// Where other nodes over the same store reach this one, as `HOST:PORT`, if anywhere.
+    pub bell: Option<String>,
+    /// Whether this node thinks for bots; if not, others over the same store do.
+    pub thinks: bool,
     /// The address under which others reach us, for links.
     pub public_url: Option<String>,
     /// How many requests one network may send at once.
@@ -34,6 +40,9 @@ impl Config {
         Config {
             address,
             data,
+            store: None,
+            bell: None,
+            thinks: true,
             public_url: None,
             burst: Config::BURST,
             tables_per_day: Config::TABLES_PER_DAY,

@@ -23,6 +23,8 @@ pub(crate) struct Next<T> {
     /// The time that it should take. It is charged to the asker already;
     /// [`FairQueue::settle`] corrects it.
     pub(crate) budget: Duration,
+    /// Whether nobody waits for it.
+    pub(crate) is_background: bool,
 }
 
 /// The items of one player, in the order in which they are served.
@@ -134,10 +136,21 @@ impl<T> FairQueue<T> {
     /// The next item. `budget` says how much time it has when its asker is to get one part in
     /// so many of all time.
     pub(crate) fn pop(&mut self, budget: impl Fn(usize) -> Duration) -> Option<Next<T>> {
-        let Some((network, n_networks)) = self.networks.least() else {
-            let (_, item) = self.background.0.pop_first()?;
-            return Some(Next { item, asker: Asker::default(), budget: budget(1) });
-        };
+        if self.has_urgent() {
+            return self.pop_urgent(budget);
+        }
+        let (_, item) = self.background.0.pop_first()?;
+        Some(Next { item, asker: Asker::default(), budget: budget(1), is_background: true })
+    }
+
+    /// Whether somebody waits for an item.
+    pub(crate) fn has_urgent(&self) -> bool {
+        !self.networks.is_empty()
+    }
+
+    /// The next item for which somebody waits.
+    pub(crate) fn pop_urgent(&mut self, budget: impl Fn(usize) -> Duration) -> Option<Next<T>> {
+        let (network, n_networks) = self.networks.least()?;
         let players = self.networks.serve(network)?;
         let (player, n_players) = players.least()?;
         let waiting = players.serve(player)?;
@@ -146,7 +159,7 @@ impl<T> FairQueue<T> {
         let asker = Asker { network, player };
         let budget = budget(n_networks * n_players * n_items);
         self.charge(asker, Charged { more: budget, less: Duration::ZERO });
-        Some(Next { item, asker, budget })
+        Some(Next { item, asker, budget, is_background: false })
     }
 
     /// Charges the asker of an item what it took instead of its budget.

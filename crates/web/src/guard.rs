@@ -63,9 +63,14 @@ fn cost(method: &Method, path: &str) -> u32 {
     }
     let last = path.rsplit('/').next().unwrap_or_default();
     let last = if path.starts_with("/daily/") { "daily" } else { last };
+    if path.contains("/timelapse/") || path.contains("/picture/") {
+        return 4;
+    }
     match last {
-        "choose" | "curve" | "preview" | "replay" => 2,
-        "daily" | "hint" | "new" | "play" | "first" | "play-on" | "rematch" | "tables" | "players"
+        "analysis" | "choose" | "curve" | "preview" | "replay" | "variations" => 2,
+        "act" if path.starts_with("/puzzles/") => 2,
+        "daily" | "hint" | "review" | "think" | "new" | "play" | "first" | "play-on" | "rematch"
+        | "tables" | "players"
             if *method == Method::POST =>
         {
             6

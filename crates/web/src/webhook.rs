@@ -89,7 +89,7 @@ async fn serve(shell: Shell, call: Call) {
 async fn call_player(shell: &Shell, call: Call) -> Result<(), AppError> {
     let app = &shell.app;
     let patience = Millis(call.began.0 + PRESENT_FOR);
-    if app.is_present(&call.table, call.player) && app.now() < patience {
+    if app.now() < patience && app.is_present(&call.table, call.player).await {
         return Ok(app.store.postpone_call(call, patience).await?);
     }
     let Some(text) = call_text(app, &call).await? else { return Ok(()) };

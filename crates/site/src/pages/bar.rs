@@ -2,12 +2,11 @@
 //! over.
 
 use draw::{Choice, Effect, Sentence};
-use kernel::Seat;
 use maud::{Markup, html};
-use table::Stage;
+use table::{DealSource, Stage};
 use words::Words;
 
-use super::{icons::icon, seats::next_table, table::Sight};
+use super::{daily::calendar_day, icons::icon, seats::next_table, shown::Shown, table::Sight};
 
 impl Sight<'_> {
     /// The action bar: what is decided now, and below it everything that may be done, in
@@ -75,7 +74,6 @@ impl Sight<'_> {
     /// The next game first; everything else that can be done with this one is folded.
     fn after_the_end(&self) -> Markup {
         let id = &self.shown.id();
-        let picture = format!("/t/{id}/portrait/{}.svg", self.seat().map_or(1, Seat::number));
         let may_go_on = self.seat().is_some() && self.shown.rematch().is_none();
         let rematch = |seed: &str, text: &'static str, is_first: bool| {
             html! {
@@ -89,19 +87,29 @@ impl Sight<'_> {
                 @if let Some(table) = &self.shown.rematch() {
                     a.button.primary href={ "/t/" (table) } { (self.say("web-rematch-there")) }
                 }
-                @if may_go_on { (rematch("new", "web-rematch-new", true)) }
+                @if let Some((address, id)) = whole(self.shown) { a.button.primary href=(address) { (self.say(id)) } }
+                @if may_go_on { (rematch("new", "web-rematch-new", !self.shown.settings().deal.is_shared())) }
+                form method="post" action={ "/g/" (id) "/review" } { button type="submit" { (self.say("web-review")) } }
                 a.button href={ "/t/" (id) "/replay" } { (self.say("web-replay")) }
                 a.button href="/" { (self.say("web-home")) }
                 details.more data-keep="more" {
                     summary { (self.say("web-more")) }
                     @if may_go_on { (rematch("same", "web-rematch-same", false)) }
-                    button type="button" data-png=(picture) { (self.say("web-picture-png")) }
-                    a.button href=(picture) download={ (id) ".svg" } { (self.say("web-picture-svg")) }
                     a.button href={ "/t/" (id) "/record" } download { (self.say("web-record")) }
                 }
                 (next_table(self.shown, self.words))
             }
         }
+    }
+}
+
+/// The page of what a game is a part of: a day, a match.
+fn whole(shown: &Shown) -> Option<(String, &'static str)> {
+    let game = shown.entry().info().slug;
+    match shown.settings().deal {
+        DealSource::Day { day, .. } => Some((format!("/daily/{game}/{}", calendar_day(day)), "web-daily-to")),
+        DealSource::Match { id, .. } => Some((format!("/match/{id}"), "web-match-to")),
+        DealSource::Drawn | DealSource::Chosen => None,
     }
 }
 

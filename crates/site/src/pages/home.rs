@@ -7,7 +7,10 @@ use store::TableRow;
 use table::Millis;
 use words::Words;
 
-use super::own_games::{names, result, title, unfinished};
+use super::{
+    own_games::{names, result, title, unfinished},
+    skyline::skyline,
+};
 use crate::{
     assets,
     speech::{level, say},
@@ -33,7 +36,7 @@ pub(crate) fn home(words: &Words, visitor: &Visitor, home: &Home) -> Markup {
     html! {
         main #main .home {
             section.hero {
-                (assets::evening())
+                (skyline())
                 h1 { (say(words, "web-home-title")) }
                 p.lead { (say(words, "web-home-lead")) }
             }
@@ -62,7 +65,11 @@ pub(crate) fn home(words: &Words, visitor: &Visitor, home: &Home) -> Markup {
                 (list(words, "web-finished", &home.finished, result))
             }
             p.also {
-                @if visitor.player.is_some() { a href="/me/games" { (say(words, "web-own-games")) } }
+                @if visitor.player.is_some() {
+                    a href="/me/games" { (say(words, "web-own-games")) }
+                    a href="/me/results" { (say(words, "web-results")) }
+                }
+                a href="/match" { (say(words, "web-match-new")) }
                 a href="/open" { (say(words, "web-open-record")) }
             }
             @for board in roster::BOARDS { (choices(words, board, settings.opponent(board.info))) }
@@ -190,6 +197,7 @@ fn choices(words: &Words, board: &AnyBoard, last: Opponent) -> Markup {
                 (lesson(info, &html! { (say(words, "web-first-game")) }))
                 a.button href={ "/rules/" (info.slug) } { (say(words, "web-rules")) }
                 a.button href={ "/daily/" (info.slug) } { (say(words, "web-daily")) }
+                a.button href={ "/puzzles/" (info.slug) "/next" } { (say(words, "web-puzzles")) }
                 a.button href={ "/new?game=" (info.slug) } { (say(words, "web-new-table-of")) }
             }
         },
@@ -222,6 +230,7 @@ fn lessons(words: &Words) -> Markup {
                     }))
                 }
             }
+            p.ways { a.button href="/puzzles" { (say(words, "web-puzzles")) } }
         },
     )
 }

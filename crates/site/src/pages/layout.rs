@@ -23,6 +23,9 @@ pub(crate) fn page(page: Page<'_>) -> Markup {
     let Page { title, visitor, words, body, kind, preview } = page;
     let theme = visitor.settings().theme;
     let entries = assets::entries(kind);
+    let game = preview.as_ref().and_then(|(preview, _)| preview.game);
+    // Only the pages that show a board need its drawings.
+    let drawn = game.filter(|_| entries.len() > 1);
     let other = match visitor.language {
         Language::En => Language::Ru,
         Language::Ru => Language::En,
@@ -38,6 +41,10 @@ pub(crate) fn page(page: Page<'_>) -> Markup {
                 @if let Some((preview, site)) = &preview { (preview.tags(visitor.language, site)) }
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href=(assets::address("app.css"));
+                @if let Some(game) = game { link rel="stylesheet" href=(assets::address(&assets::board_style(game))); }
+                @if let Some(game) = drawn {
+                    link rel="preload" as="fetch" crossorigin="anonymous" data-drawings href=(assets::address(&assets::drawings(game)));
+                }
                 @for module in assets::imported_by(entries) { link rel="modulepreload" href=(assets::address(module)); }
                 @for module in entries { script type="module" src=(assets::address(module)) {} }
             }

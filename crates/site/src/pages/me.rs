@@ -67,9 +67,11 @@ pub(crate) fn me(words: &Words, visitor: &Visitor, said: &Said<'_>, hook: &Hook)
             }
             @if visitor.player.is_some() {
                 p.also {
+                    a href="/me/results" { (say(words, "web-results")) }
                     a href="/me/games" { (say(words, "web-own-games")) }
                     a href="/me/archive" { (say(words, "web-archive")) }
                     a href="/me/devices" { (say(words, "web-devices")) }
+                    a href="/me/data" { (say(words, "web-data")) }
                 }
             }
             (webhook(words, hook))

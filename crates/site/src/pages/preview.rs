@@ -14,7 +14,7 @@ use super::{
     waiting::{invitation, inviter},
 };
 use crate::{
-    assets,
+    pictures::card_address,
     speech::{Speech, say},
 };
 
@@ -23,20 +23,27 @@ use crate::{
 pub(crate) struct Preview {
     pub(crate) title: String,
     pub(crate) text: String,
-    /// The game on the picture; none is the site itself.
+    /// The game that it is about; none is the site itself.
     pub(crate) game: Option<&'static str>,
+    /// The table on the picture; without one it shows the game or the site.
+    pub(crate) table: Option<String>,
 }
 
 impl Preview {
     /// The site itself.
     pub(crate) fn of_site(words: &Words) -> Self {
-        Preview { title: say(words, "web-home-title"), text: say(words, "web-home-lead"), game: None }
+        Preview {
+            title: say(words, "web-home-title"),
+            text: say(words, "web-home-lead"),
+            game: None,
+            table: None,
+        }
     }
 
     /// A page about a game.
     pub(crate) fn of_game(words: &Words, info: &'static Info, what: &'static str) -> Self {
         let title = format!("{} · {}", words.say(&(info.label)(Label::Title)), say(words, what));
-        Preview { title, text: words.say(&(info.label)(Label::About)), game: Some(info.slug) }
+        Preview { title, text: words.say(&(info.label)(Label::About)), game: Some(info.slug), table: None }
     }
 
     /// A table: who invites to what, who plays, or who has won.
@@ -62,7 +69,8 @@ impl Preview {
                 (names(), words.say(&result(words, &cards)))
             }
         };
-        Preview { title, text, game: Some(info.slug) }
+        let table = (shown.stage() != Stage::Waiting).then(|| picture_address(shown));
+        Preview { title, text, game: Some(info.slug), table }
     }
 
     /// The tags by which messengers find it; `address` is that of the page and `site` that of
@@ -72,7 +80,10 @@ impl Preview {
             Language::En => "en_GB",
             Language::Ru => "ru_RU",
         };
-        let picture = format!("{site}{}", assets::address(assets::card(self.game)));
+        let picture = match &self.table {
+            Some(address) => format!("{site}{address}&lang={language}"),
+            None => format!("{site}{}", card_address(self.game, language)),
+        };
         html! {
             meta name="description" content=(self.text);
             meta property="og:site_name" content="Kvartal";
@@ -86,4 +97,10 @@ impl Preview {
             meta name="twitter:card" content="summary_large_image";
         }
     }
+}
+
+/// Where the picture of a table is found as it stands. A picture changes with the game, and
+/// messengers keep what they have seen at an address.
+fn picture_address(shown: &Shown) -> String {
+    format!("/t/{}/picture/all.png?at={}", shown.id(), shown.counter(Viewer::Watcher))
 }

@@ -1,15 +1,19 @@
 //! A game looked at again: its moments, its score over the rounds.
 
-use kernel::{AnyGame, Label, Message, Owner, Say, Seat, Seen, Told, Viewer, minus, seen_by, signed};
+use kernel::{AnyGame, Label, Owner, Say, Scorecard, Seat, Seen, Told, Viewer, seen_by, signed};
 use maud::{Markup, html};
 use record::Played;
 use table::Stage;
 use words::Words;
 
 use super::{
+    chart::{Mark, Sample, chart},
+    cities::cities,
     controls::link_field,
+    daily::DayFilm,
     showing::{rule_link, scorecard},
     shown::Shown,
+    turn::Turn,
 };
 use crate::speech::say;
 
@@ -156,17 +160,18 @@ impl<'a> Film<'a> {
         html! { @for card in &cards { (scorecard(self.words, self.shown.entry().info(), card, false, game.ending().map(|_| cards.as_slice()))) } }
     }
 
-    /// The last moment of each round with the points of everybody then.
-    fn rounds(&self) -> Vec<(usize, u16, Vec<i32>)> {
-        let mut acc: Vec<(usize, u16, Vec<i32>)> = Vec::new();
+    /// The first moment of each round, and the last of all, with the points of everybody then.
+    fn rounds(&self) -> Vec<Sample> {
+        let mut acc: Vec<Sample> = Vec::new();
         self.shown.log().each_position(|n_steps, game| {
             let Ok(moment) = self.moments.binary_search(&n_steps) else { return };
             let round = game.progress().round;
             let is_last = moment == self.last();
-            let next_round = acc.last().is_none_or(|(_, last, _)| *last < round);
+            let next_round = acc.last().is_none_or(|last| last.round < round);
             if next_round || is_last {
                 let cards = seen_by(game.scorecards(), self.viewer);
-                acc.push((moment, round, cards.iter().map(|card| card.total).collect()));
+                let points = cards.iter().map(|card| card.total).collect();
+                acc.push(Sample { moment, n_steps, round, points });
             }
         });
         acc
@@ -207,9 +212,9 @@ impl<'a> Film<'a> {
                     label {
                         (say(words, "web-replay-round")) " "
                         select #round {
-                            @let now = rounds.iter().rposition(|(moment, ..)| *moment <= number);
-                            @for (index, (moment, round, _)) in rounds.iter().enumerate() {
-                                option value=(moment) selected[now == Some(index)] { (round) }
+                            @let now = rounds.iter().rposition(|sample| sample.moment <= number);
+                            @for (index, sample) in rounds.iter().enumerate() {
+                                option value=(sample.moment) selected[now == Some(index)] { (sample.round) }
                             }
                         }
                     }
@@ -218,39 +223,60 @@ impl<'a> Film<'a> {
                     section #board .board inert aria-label=(say(words, "web-region-board")) { (moment.board) }
                     aside.side {
                         section #told aria-live="polite" { (moment.told) }
-                        (chart(words, &self.names(), &rounds, number))
+                        (chart(words, &self.names(), &rounds, Mark::Here(number)))
                         (self.viewers())
                         section #scores { (moment.scores) }
                         (self.play_on(number))
+                        (self.analyse(number))
                         (link_field(words, "web-replay-link", &format!("{link}{}step={number}", if link.contains('?') { '&' } else { '?' })))
                         p.main-actions {
                             a.button href={ "/t/" (id) } { (say(words, "web-replay-table")) }
+                            @if self.shown.stage() == Stage::Finished { a.button href={ "/g/" (id) "/review" } { (say(words, "web-review")) } }
                             a.button href={ "/t/" (id) "/record" } download { (say(words, "web-record")) }
                         }
                     }
                 }
+                (self.growth())
             }
         }
     }
 
-    /// Everybody's points over the rounds, and from when on the winner led.
+    /// How the cities of a finished game were built.
+    fn growth(&self) -> Markup {
+        if self.shown.stage() != Stage::Finished {
+            return html! {};
+        }
+        let all = self.shown.cards();
+        let mut cards: Vec<&Scorecard> = all.iter().collect();
+        cards.sort_by_key(|card| card.rank);
+        html! {
+            section.grown {
+                h2 { (say(self.words, "web-lapse")) }
+                (cities(self.shown, &cards, self.words))
+            }
+        }
+    }
+
+    /// Everybody's points over the rounds, and where the game turned.
     pub(crate) fn curve(&self) -> Markup {
         let rounds = self.rounds();
-        let points: Vec<&[i32]> = rounds.iter().map(|(_, _, points)| points.as_slice()).collect();
-        let names = self.names();
-        let turned = turning_point(&points);
-        let told = turned.map(|(winner, index)| match rounds.get(index) {
-            Some((_, round, _)) if index + 1 < rounds.len() => {
-                Message::new("web-result-turned").with("round", *round).with("name", names[winner].as_str())
-            }
-            _ => Message::new("web-result-turned-last"),
-        });
-        let here =
-            turned.and_then(|(_, index)| rounds.get(index)).map_or(self.last(), |(moment, ..)| *moment);
+        let turn = Turn::find(self.shown, &rounds, self.words);
         html! {
-            (chart(self.words, &names, &rounds, here))
-            @if let Some(told) = told { p.turned { (self.words.say(&told)) } }
+            (chart(self.words, &self.names(), &rounds, turn.as_ref().map_or(Mark::None, Mark::Turn)))
+            @if let Some(turn) = &turn { p.turned { (turn.told) } }
         }
+    }
+
+    /// How a game of two went, as the page of its day tells it.
+    pub(crate) fn of_day(&self) -> DayFilm {
+        let rounds = self.rounds();
+        let lead = |sample: &Sample| match sample.points.as_slice() {
+            [own, other, ..] => own - other,
+            _ => 0,
+        };
+        // The first sample is from before anything was built.
+        let leads = rounds.iter().skip(1).map(lead).collect();
+        DayFilm { leads, turned: Turn::find(self.shown, &rounds, self.words).map(|turn| turn.told) }
     }
 
     /// Everybody who scores, by name.
@@ -279,6 +305,19 @@ impl<'a> Film<'a> {
         }
     }
 
+    /// The analysis board from this moment on.
+    fn analyse(&self, number: usize) -> Markup {
+        if self.shown.stage() != Stage::Finished {
+            return html! {};
+        }
+        html! {
+            form.analyse method="get" action={ "/g/" (self.shown.id()) "/analysis" } {
+                input type="hidden" name="moment" value=(number);
+                button type="submit" { (say(self.words, "web-analyse")) }
+            }
+        }
+    }
+
     /// A new table from this moment on.
     fn play_on(&self, number: usize) -> Markup {
         if self.shown.stage() != Stage::Finished {
@@ -299,82 +338,5 @@ pub(crate) fn seat_number(viewer: Viewer) -> u8 {
     match viewer {
         Viewer::Seat(seat) => seat.number(),
         Viewer::Watcher => 0,
-    }
-}
-
-/// Who has most points at the end, alone, and the first of the rounds from which on that was
-/// always so.
-fn turning_point(rounds: &[&[i32]]) -> Option<(usize, usize)> {
-    let leader = |points: &[i32]| {
-        let most = *points.iter().max()?;
-        let mut leaders = points.iter().enumerate().filter(|(_, points)| **points == most);
-        leaders.next().filter(|_| leaders.next().is_none()).map(|(index, _)| index)
-    };
-    let winner = rounds.last().filter(|points| points.len() > 1).and_then(|points| leader(points))?;
-    let before = rounds.iter().rposition(|points| leader(points) != Some(winner));
-    Some((winner, before.map_or(0, |index| index + 1)))
-}
-
-/// The size of the chart without its margins.
-const WIDTH: i32 = 300;
-const HEIGHT: i32 = 130;
-
-/// Everybody's points over the rounds, and where the film is; lines differ by dash as
-/// well as by colour.
-fn chart(words: &Words, names: &[String], rounds: &[(usize, u16, Vec<i32>)], number: usize) -> Markup {
-    let now = rounds.iter().rposition(|(moment, ..)| *moment <= number).unwrap_or(0);
-    let all = || rounds.iter().flat_map(|(_, _, points)| points.iter().copied());
-    let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
-    let count = i32::try_from(rounds.len()).unwrap_or(1).max(2);
-    let place = |index: usize, points: i32| {
-        let x = 28 + WIDTH * i32::try_from(index).unwrap_or(0) / (count - 1);
-        (x, 8 + HEIGHT - HEIGHT * (points - low) / (high - low))
-    };
-    let line = |owner: usize| {
-        let points = rounds
-            .iter()
-            .enumerate()
-            .filter_map(|(index, (_, _, points))| Some((index, *points.get(owner)?)));
-        let corners = points.map(|(index, points)| place(index, points)).map(|(x, y)| format!("{x},{y}"));
-        corners.collect::<Vec<_>>().join(" ")
-    };
-    let title = Message::new("web-replay-chart").with("names", names.join(", "));
-    html! {
-        figure.chart {
-            svg viewBox={ "0 0 " (WIDTH + 40) " " (HEIGHT + 30) } role="img" aria-label=(words.say(&title)) {
-                @for points in [low, (low + high) / 2, high] {
-                    @let y = place(0, points).1;
-                    line.grid x1="28" x2=(28 + WIDTH) y1=(y) y2=(y) {}
-                    text x="24" y=(y + 4) text-anchor="end" { (minus(points)) }
-                }
-                @for (index, (_, round, _)) in rounds.iter().enumerate().filter(|(index, _)| index % (1 + rounds.len() / 8) == 0) {
-                    text x=(place(index, 0).0) y=(HEIGHT + 26) text-anchor="middle" { (round) }
-                }
-                @let here = place(now, 0).0;
-                line.here x1=(here) x2=(here) y1="8" y2=(8 + HEIGHT) {}
-                @for owner in 0..names.len() { polyline class={ "line-" (owner % 6) } points=(line(owner)) {} }
-            }
-            figcaption {
-                strong { (say(words, "web-replay-points")) }
-                @for (owner, name) in names.iter().enumerate() {
-                    span { svg.key viewBox="0 0 24 8" aria-hidden="true" { polyline class={ "line-" (owner % 6) } points="0,4 24,4" {} } " " (name) }
-                }
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_turning_point_is_where_the_winner_leads_for_good() {
-        let turned =
-            |rounds: &[[i32; 2]]| turning_point(&rounds.iter().map(<[i32; 2]>::as_slice).collect::<Vec<_>>());
-        assert_eq!(turned(&[[0, 0], [3, 1], [3, 5], [9, 5], [11, 8]]), Some((0, 3)));
-        assert_eq!(turned(&[[1, 0], [3, 1]]), Some((0, 0)), "ahead from the start");
-        assert_eq!(turned(&[[5, 0], [6, 7]]), Some((1, 1)), "only at the end");
-        assert_eq!(turned(&[[5, 0], [7, 7]]), None, "a shared victory has none");
     }
 }

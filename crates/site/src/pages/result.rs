@@ -7,7 +7,10 @@ use kernel::{Line, Message, Owner, Scorecard, minus, signed};
 use maud::{Markup, html};
 use table::SeatHolder;
 
-use super::table::{Sight, ended};
+use super::{
+    cities::{cities, keepsake},
+    table::Sight,
+};
 
 impl Sight<'_> {
     /// Who has won, as the viewer would say it.
@@ -28,19 +31,7 @@ impl Sight<'_> {
 
     /// By how much, and which source of points made the greatest difference.
     pub(super) fn margin(&self) -> Vec<Message> {
-        let Some((winner, other)) = self.parted() else { return Vec::new() };
-        if let Some(tie) = winner.parted_from(other) {
-            return vec![Message::new("web-result-tie").with("tie", tie.label.clone())];
-        }
-        let by = winner.total - other.total;
-        if by == 0 {
-            return Vec::new();
-        }
-        let lead = Message::new("web-result-by").with("points", by);
-        let decided = decisive(winner, other).map(|(line, by)| {
-            Message::new("web-result-decided").with("line", line.label.clone()).with("by", signed(by))
-        });
-        std::iter::once(lead).chain(decided).collect()
+        self.parted().map(|(winner, other)| margin(winner, other)).unwrap_or_default()
     }
 
     /// The winner, and whom the viewer compares them with: the viewer, or the second.
@@ -68,24 +59,14 @@ impl Sight<'_> {
     pub(super) fn result(&self) -> Markup {
         let mut cards: Vec<&Scorecard> = self.cards.iter().collect();
         cards.sort_by_key(|card| card.rank);
-        let id = &self.shown.id();
         html! {
             div.result {
-                @if let Some(end) = ended(self.shown, &*self.look) { p.ending { (self.text(&end)) } }
-                div.cities {
-                    @for card in &cards {
-                        @let name = self.words.name(card.owner);
-                        figure .first[card.rank == 1 && cards.len() > 1] {
-                            figcaption {
-                                span.rank { (card.rank) } " " span.name { (name) } " " strong { (minus(card.total)) }
-                            }
-                            @let alt = self.text(&Message::new("web-result-city").with("name", name.as_str()));
-                            img src={ "/t/" (id) "/portrait/" (card.owner) ".svg" } alt=(alt);
-                        }
-                    }
+                (cities(self.shown, &cards, self.words))
+                div.reckoning {
+                    div.sources { (self.comparison(&cards)) }
+                    figure.curve data-curve={ "/t/" (self.shown.id()) "/curve" } {}
                 }
-                (self.comparison(&cards))
-                figure.curve data-curve={ "/t/" (id) "/curve" } {}
+                (keepsake(self.shown, &cards, self.words))
             }
         }
     }
@@ -94,10 +75,10 @@ impl Sight<'_> {
     fn comparison(&self, cards: &[&Scorecard]) -> Markup {
         let lines = sources(cards);
         let points = |card: &Scorecard, line: &Line| found(card, &line.id).map_or(0, |line| line.points);
+        // What most have is nothing to be proud of.
         let best = |values: &[i32], value: i32| {
-            values.len() > 1
-                && values.iter().max() == Some(&value)
-                && values.iter().any(|other| *other < value)
+            let n_equal = values.iter().filter(|other| **other == value).count();
+            values.iter().max() == Some(&value) && n_equal * 2 <= values.len()
         };
         html! {
             table.comparison {
@@ -129,6 +110,23 @@ impl Sight<'_> {
             }
         }
     }
+}
+
+/// By how much somebody has won against another, and which source of points made the
+/// greatest difference.
+pub(super) fn margin(winner: &Scorecard, other: &Scorecard) -> Vec<Message> {
+    if let Some(tie) = winner.parted_from(other) {
+        return vec![Message::new("web-result-tie").with("tie", tie.label.clone())];
+    }
+    let by = winner.total - other.total;
+    if by == 0 {
+        return Vec::new();
+    }
+    let lead = Message::new("web-result-by").with("points", by);
+    let decided = decisive(winner, other).map(|(line, by)| {
+        Message::new("web-result-decided").with("line", line.label.clone()).with("by", signed(by))
+    });
+    std::iter::once(lead).chain(decided).collect()
 }
 
 /// Every source of points that gave somebody any, in the order of the cards.

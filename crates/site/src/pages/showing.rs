@@ -1,7 +1,7 @@
 //! What several pages show alike: a scorecard, a text table.
 
-use draw::Sentence;
-use kernel::{Info, Message, RuleId, Scorecard, minus};
+use draw::{Effect, Part, Sentence};
+use kernel::{Info, Message, RuleId, Say, Scorecard, minus};
 use maud::{Markup, html};
 use words::Words;
 
@@ -53,6 +53,13 @@ pub(super) fn scorecard(
             }
         }
     }
+}
+
+/// A turn in words. That it ends goes without saying, unless nothing else is done.
+pub(crate) fn turn_text(parts: &[Part], words: &Words) -> String {
+    let telling = parts.iter().enumerate().filter(|(index, part)| *index == 0 || part.effect != Effect::Ends);
+    let decisions = telling.flat_map(|(_, part)| &part.decisions);
+    decisions.map(|decision| words.say(&decision.label)).collect::<Vec<_>>().join("; ")
 }
 
 /// Who has won, by how much, and what decided among equals.

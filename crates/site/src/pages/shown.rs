@@ -13,11 +13,15 @@ use table::{Asked, PlayerId, SeatHolder, Stage, TableState, access};
 use words::{Language, Words};
 
 use super::{
+    Subject,
     log::Lines,
     region::Regions,
     table::{Telling, regions},
 };
-use crate::speech::{Speech, level};
+use crate::{
+    pictures::Format,
+    speech::{Speech, level},
+};
 
 /// A table at one moment. Each moment keeps what was drawn of it: a cache by viewer and
 /// language that nobody has to clear.
@@ -43,6 +47,17 @@ struct Drawings {
     tellings: BTreeMap<(usize, Language), Arc<Telling>>,
     lines: BTreeMap<Language, Arc<Lines>>,
     cards: BTreeMap<(), Arc<[Scorecard]>>,
+    pictures: BTreeMap<PictureKey, Arc<[u8]>>,
+}
+
+/// What makes two pictures of a moment different: who looks, and what they want.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct PictureKey {
+    pub(crate) place: usize,
+    pub(crate) language: Language,
+    pub(crate) subject: Subject,
+    pub(crate) is_night: bool,
+    pub(crate) format: Format,
 }
 
 impl Deref for Shown {
@@ -106,6 +121,15 @@ impl Shown {
         look.task().unwrap_or_else(|| Message::new("web-task-mine"))
     }
 
+    /// Whoever scores here and has this name in an address.
+    pub(crate) fn owner(&self, name: &str) -> Option<Owner> {
+        let game = self.log().game();
+        let seat = name.parse().ok().and_then(Seat::from_number);
+        let seat = seat.filter(|seat| seat.number() <= game.n_seats()).map(Owner::Seat);
+        let rival = (name == "rival" && game.has_rival()).then_some(Owner::Rival);
+        seat.or(rival)
+    }
+
     /// The record for a player: whole when the game is over, before as they have seen it.
     pub(crate) fn record_for(&self, player: impl Into<Option<PlayerId>>) -> String {
         match self.stage() {
@@ -166,6 +190,16 @@ impl Shown {
     /// Everybody's points, secrets included.
     pub(crate) fn cards(&self) -> Arc<[Scorecard]> {
         self.made_once(|drawings| &mut drawings.cards, (), || self.log().game().scorecards().into())
+    }
+
+    /// A picture of the cities, drawn once.
+    pub(crate) fn picture(&self, key: PictureKey, draw: impl FnOnce() -> Arc<[u8]>) -> Arc<[u8]> {
+        self.made_once(|drawings| &mut drawings.pictures, key, draw)
+    }
+
+    /// A picture of the cities, if it was drawn already.
+    pub(crate) fn drawn_picture(&self, key: PictureKey) -> Option<Arc<[u8]>> {
+        self.locked().pictures.get(&key).cloned()
     }
 
     /// What a seat may do now; nothing while it is not to move.

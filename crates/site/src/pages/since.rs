@@ -33,10 +33,12 @@ impl Sight<'_> {
                 div {
                     ul {
                         @for (texts, touched) in self.told_since(n_steps) {
-                            li data-touched=[(!touched.is_empty()).then_some(touched)] { @for text in texts { span { (text) } } }
+                            @let touches = !touched.is_empty();
+                            li data-touched=[touches.then_some(touched)] tabindex=[touches.then_some(0)] { @for text in texts { span { (text) } } }
                         }
                     }
                     p.note { (self.say("web-lately")) }
+                    button type="button" data-post="again" { (self.say("web-since-again")) }
                     a href={ "/t/" (shown.id()) "/replay?step=" (frame) "&play=yes" } { (self.say("web-since-watch")) }
                 }
             }

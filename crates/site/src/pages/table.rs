@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use draw::{Choice, Look, Sentence};
+use draw::{AnyBoard, Choice, Look, Sentence};
 use kernel::{Label, Message, Owner, Say, Scorecard, Seat, Viewer, minus, seen_by};
 use maud::{Markup, PreEscaped, html};
 use store::TableRow;
@@ -14,7 +14,7 @@ use super::{
     chat::{chat, chat_panel, toasts},
     controls::{hint_panel, link_field, pace, settings, titles},
     daily::same_deal,
-    icons::icon,
+    icons::{icon, speaker},
     log::log,
     region::{Region, Regions},
     seats::{clock, seat_list},
@@ -178,7 +178,7 @@ pub(crate) fn table(
             div #tip .tip role="tooltip" hidden {}
             (toasts(words))
             (hint_panel(words))
-            (aid(shown, words))
+            (aid(shown.board(), words))
             (Question::dialogs(shown, words))
             dialog #curtain .curtain { p {} button.primary type="button" {} }
             dialog #closer .closer {
@@ -207,16 +207,16 @@ fn company(
 }
 
 /// The player aid, the way to the rules, and a way to ask about anything on the board.
-fn aid(shown: &Shown, words: &Words) -> Markup {
+pub(super) fn aid(board: &AnyBoard, words: &Words) -> Markup {
     html! {
         dialog #aid .closer {
             form method="dialog" { button type="submit" aria-label=(say(words, "web-close")) { "✕" } }
             h2 { (say(words, "web-aid")) }
-            @if let Some(aid) = shown.board().aid(words) { div.aid { (aid) } }
+            @if let Some(aid) = board.aid(words) { div.aid { (aid) } }
             p.keys { (say(words, "web-keys")) }
             p.buttons {
                 button type="button" data-post="ask" aria-pressed="false" { (say(words, "web-ask")) }
-                a.button href={ "/rules/" (shown.entry().info().slug) } target="_blank" { (say(words, "web-rules")) }
+                a.button href={ "/rules/" (board.info.slug) } target="_blank" { (say(words, "web-rules")) }
             }
         }
     }
@@ -288,6 +288,7 @@ impl Sight<'_> {
                 button.to-talk type="button" data-post="talk" aria-controls="company" title=(self.say("web-talk")) aria-label=(self.say("web-talk")) {
                     (icon("chat")) span.unread hidden {}
                 }
+                button.sound type="button" data-post="sound" aria-pressed="false" title=(self.say("web-sound")) aria-label=(self.say("web-sound")) { (speaker()) }
             }
             @if shown.stage() != Stage::Waiting {
                 button.ask type="button" data-post="aid" title=(self.say("web-aid")) aria-label=(self.say("web-aid")) { "?" }
@@ -295,7 +296,11 @@ impl Sight<'_> {
             p.facts data-last-round=[last] {
                 strong { (self.text(&(info.label)(Label::Title))) }
                 @if shown.stage() != Stage::Waiting { " · " (self.text(&round)) }
-                @if self.seat().is_none() && shown.stage() != Stage::Waiting { " · " (self.say("web-watching")) }
+                @if shown.stage() == Stage::Finished {
+                    @if let Some(end) = ended(shown, &*self.look) { " · " span.ending { (self.text(&end)) } }
+                } @else if self.seat().is_none() && shown.stage() != Stage::Waiting {
+                    " · " (self.say("web-watching"))
+                }
             }
             @if shown.stage() == Stage::Finished {
                 p.margin { @for said in self.margin() { span { (self.text(&said)) } " " } }
@@ -322,15 +327,17 @@ impl Sight<'_> {
         (Message::new("web-round-of").with("round", round).with("last", of), is_last)
     }
 
-    /// Everybody's points and clocks in one line.
+    /// Everybody's points and clocks in one line. The viewer comes first: what they hold stands below.
     fn standings(&self) -> Markup {
         let shown = self.shown;
+        let mut seats: Vec<_> = Seat::all(shown.log().game().n_seats()).zip(shown.seats()).collect();
+        seats.rotate_left(self.seat().map_or(0, Seat::index));
         let total = |seat: Seat| {
             self.cards.iter().find(|card| card.owner == Owner::Seat(seat)).map_or(0, |card| card.total)
         };
         html! {
             ol.standings {
-                @for (seat, holder) in Seat::all(shown.log().game().n_seats()).zip(shown.seats()) {
+                @for (seat, holder) in seats {
                     li .moving[shown.to_move().has(seat)] .me[self.viewer == Viewer::Seat(seat)] data-place=(seat.number()) {
                         @if holder.is_person() { span.presence {} }
                         span.name { (self.words.name(Owner::Seat(seat))) } " "

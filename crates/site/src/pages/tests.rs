@@ -26,7 +26,8 @@ fn weight(shown: &Shown, visitor: &Visitor, speech: &Speech) -> usize {
     let body = table(shown, viewer, visitor, &words, speech, &around);
     let html =
         page(Page { title: String::new(), visitor, words: &words, body, kind: "at-table", preview: None });
-    assets::packed_size(html.into_string().as_bytes()) + assets::packed_bytes("at-table")
+    assets::packed_size(html.into_string().as_bytes())
+        + assets::packed_bytes("at-table", shown.board().info.slug)
 }
 
 /// In the language of the longer texts, at tables of the most seats that bots play well.
@@ -40,8 +41,10 @@ fn a_table_is_light_at_every_moment_of_every_game() {
         assert!(last.log().game().ending().is_some(), "the game was played to its end");
         let weights = showcase.moments.iter().map(|shown| weight(shown, &visitor, &showcase.speech));
         let most = weights.max().unwrap_or(0);
-        println!("{}: {} KiB at most", board.info.slug, most / 1024);
+        let drawings = assets::packed_drawings(board.info.slug);
+        println!("{}: {} KiB at most, drawings {} KiB", board.info.slug, most / 1024, drawings / 1024);
         assert!(most > 10 * 1024 && most < 250 * 1024, "{}: {most} bytes", board.info.slug);
+        assert!(drawings > 1024 && drawings < 60 * 1024, "{}: drawings of {drawings} bytes", board.info.slug);
     }
 }
 

@@ -73,6 +73,7 @@ pub(super) fn deal_note(shown: &Shown) -> Option<&'static str> {
         DealSource::Drawn => None,
         DealSource::Chosen => Some("web-deal-chosen"),
         DealSource::Day { .. } => Some("web-deal-day"),
+        DealSource::Match { .. } => Some("web-deal-match"),
     }
 }
 

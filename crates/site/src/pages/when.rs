@@ -29,7 +29,7 @@ pub(super) fn date(words: &Words, date: Date) -> String {
 }
 
 /// The date of a moment.
-pub(super) fn day(words: &Words, at: Millis) -> String {
+pub(crate) fn day(words: &Words, at: Millis) -> String {
     date(words, calendar(at.0.div_euclid(DAY_MILLIS)))
 }
 

@@ -8,10 +8,11 @@ use std::{
 use table::{PlayerId, TableId};
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 
-use super::{Presence, task::Room};
+use super::{Presence, handle::RoomHandle, task::Room};
 use crate::{
     host::Host,
     last_seen::LastSeen,
+    node::Node,
     table_store::{LoadError, Loaded, TableStore},
 };
 
@@ -40,6 +41,8 @@ pub(super) struct Context {
     pub(super) tables: TableStore,
     pub(super) host: Arc<dyn Host>,
     pub(super) last_seen: LastSeen,
+    /// This program among others over the store.
+    pub(super) node: Option<Node>,
 }
 
 /// How many tables are read at once: after a restart many people come back together.
@@ -50,13 +53,18 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Rooms {
-    pub(crate) fn new(tables: TableStore, host: Arc<dyn Host>, last_seen: LastSeen) -> Self {
+    pub(crate) fn new(
+        tables: TableStore,
+        host: Arc<dyn Host>,
+        last_seen: LastSeen,
+        node: Option<Node>,
+    ) -> Self {
         Rooms(Arc::new(Inner {
             awake: Mutex::default(),
             gates: Mutex::default(),
             readers: Semaphore::new(READERS_MAX),
             set_aside: Mutex::default(),
-            context: Context { tables, host, last_seen },
+            context: Context { tables, host, last_seen, node },
         }))
     }
 
@@ -70,21 +78,38 @@ impl Rooms {
         locked(&self.0.set_aside).len()
     }
 
-    /// Whether a player has a table open.
-    pub(crate) fn is_present(&self, id: &TableId, player: PlayerId) -> bool {
-        let awake = locked(&self.0.awake);
-        awake.get(id).is_some_and(|room| room.attendance().of(player) == Presence::Here)
+    /// Whether a player has a table open, by way of any node.
+    pub(crate) async fn is_present(&self, id: &TableId, player: PlayerId) -> bool {
+        let here = self.awake(id).is_some_and(|room| room.attendance().of(player) == Presence::Here);
+        here || self.is_elsewhere(id, player).await
     }
 
     /// The room of a table, woken if need be; `None` if there is no such table.
     pub(crate) async fn room(&self, id: &TableId) -> Result<Option<Room>, LoadError> {
         if let Some(known) = self.known(id) {
-            return known.map(Some);
+            let room = known?;
+            return Ok(self.caught_up(&room, id).await?.then_some(room));
         }
         // On its own: somebody who goes away meanwhile leaves a table that is awake.
         let (rooms, wanted) = (self.clone(), id.clone());
         let woken = self.0.context.host.finished(async move { rooms.pass_gate(&wanted).await });
         woken.await.unwrap_or_else(|why| Err(LoadError::Strange(format!("waking it failed: {why}"))))
+    }
+
+    pub(super) fn context(&self) -> &Context {
+        &self.0.context
+    }
+
+    /// The rooms of all tables that are awake.
+    pub(super) fn all_awake(&self) -> Vec<(TableId, RoomHandle)> {
+        let awake = locked(&self.0.awake);
+        let awake = awake.iter().filter(|(_, room)| room.is_awake());
+        awake.map(|(id, room)| (id.clone(), room.handle())).collect()
+    }
+
+    /// The same of one table.
+    pub(super) fn handle(&self, id: &TableId) -> Option<RoomHandle> {
+        locked(&self.0.awake).get(id).filter(|room| room.is_awake()).map(Room::handle)
     }
 
     /// The room of a table if it is awake. It does not count as a look at it.
@@ -120,10 +145,14 @@ impl Rooms {
 
     async fn wake(&self, id: &TableId) -> Result<Option<Room>, LoadError> {
         let _permit = self.0.readers.acquire().await;
+        if let Some(node) = &self.0.context.node {
+            node.ensure_running().await?;
+        }
+        let paused = self.paused();
         match self.0.context.tables.load(id).await {
             Ok(Some(loaded)) => {
                 locked(&self.0.awake).retain(|_, room| room.is_awake());
-                Ok(Some(self.open(loaded)))
+                Ok(Some(self.open_as_of(loaded, paused)))
             }
             Ok(None) => Ok(None),
             Err(why @ LoadError::Store(_)) => Err(why),
@@ -138,12 +167,21 @@ impl Rooms {
     /// Opens the room of a table that was just read, or made. Somebody may have been
     /// faster: a table has one room.
     pub(crate) fn open(&self, loaded: Loaded) -> Room {
+        self.open_as_of(loaded, self.paused())
+    }
+
+    /// How long no node has run so far: rooms that were read before know less.
+    fn paused(&self) -> i64 {
+        self.0.context.node.as_ref().map_or(0, Node::paused)
+    }
+
+    fn open_as_of(&self, loaded: Loaded, paused: i64) -> Room {
         let id = loaded.state.id().clone();
         let mut awake = locked(&self.0.awake);
         if let Some(room) = awake.get(&id).filter(|room| room.is_awake()) {
             return room.clone();
         }
-        let room = Room::open(loaded, &self.0.context, self.0.context.host.seed());
+        let room = Room::open(loaded, &self.0.context, self.0.context.host.seed(), paused);
         awake.insert(id, room.clone());
         room
     }

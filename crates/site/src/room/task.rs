@@ -4,7 +4,7 @@
 use std::{
     sync::{
         Arc,
-        atomic::{AtomicBool, AtomicI64, Ordering},
+        atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering},
     },
     time::Duration,
 };
@@ -15,13 +15,14 @@ use store::{ClickKey, NewTable};
 use table::{Change, Command, LineCounts, Millis, TableEvent, TableId, TableState};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::{attendance::Attendance, registry::Context, thinking::Thought};
+use super::{attendance::Attendance, handle::RoomHandle, registry::Context, thinking::Thought};
 use crate::{
     error::ActError,
     host::Host,
     last_seen::LastSeen,
+    node::{Node, Ring},
     pages::Shown,
-    table_store::{Batch, Loaded, SaveError, TableStore},
+    table_store::{Batch, LoadError, Loaded, SaveError, TableStore},
 };
 
 /// What comes to the task of a table.
@@ -33,8 +34,13 @@ pub(super) enum Message {
     Thought(Thought),
     /// A bot whose step could not be saved has waited.
     Rested(Seat),
-    /// Somebody looks at a table whose bots rest.
+    /// Somebody looks at a table whose bots rest, or its bots may think now.
     Looked,
+    /// Another node has written to the table, or clocks were paused. Whoever waits is told when
+    /// it is read.
+    Behind(Option<oneshot::Sender<Result<(), ActError>>>),
+    /// What the store holds of the table has changed without a command.
+    Changed,
 }
 
 /// A command with what belongs to it.
@@ -52,9 +58,13 @@ pub(super) struct Request {
 #[derive(Debug)]
 pub(super) struct Table {
     pub(super) shown: Arc<Shown>,
-    tables: TableStore,
-    saved: LineCounts,
-    unsaved: Vec<TableEvent>,
+    pub(super) tables: TableStore,
+    /// This program among others that may write to the table.
+    pub(super) node: Option<Node>,
+    /// How long no node had run when the table was read.
+    pub(super) paused: i64,
+    pub(super) saved: LineCounts,
+    pub(super) unsaved: Vec<TableEvent>,
     pub(super) host: Arc<dyn Host>,
     pub(super) bots_seed: Seed,
     pub(super) minds: Vec<Option<Box<dyn AnyMind>>>,
@@ -90,11 +100,23 @@ const LOOK_LASTS: i64 = 60_000;
 /// How many messages may wait at a table.
 const MESSAGES_MAX: usize = 64;
 
-/// Whether somebody looks at a table.
+/// How often a command is carried out again on what others have written meanwhile.
+const TRIES_MAX: u32 = 4;
+
+/// What is known of a table outside its task.
 #[derive(Debug)]
 pub(super) struct Looks {
+    /// When somebody last looked at it.
     last: AtomicI64,
     is_resting: AtomicBool,
+    /// How many lines of it are in the store: steps in the upper half, notes in the lower.
+    lines: AtomicU64,
+    /// Until when this node has its bots.
+    pub(super) has_bots_until: AtomicI64,
+    /// Whether its bots think.
+    pub(super) is_thinking: AtomicBool,
+    /// Whether its bots are to move, but another node has them.
+    pub(super) wants_bots: AtomicBool,
 }
 
 impl Looks {
@@ -104,6 +126,16 @@ impl Looks {
 
     pub(super) fn is_resting(&self) -> bool {
         self.is_resting.load(Ordering::Relaxed)
+    }
+
+    fn set_lines(&self, lines: LineCounts) {
+        let packed = u64::from(lines.steps) << 32 | u64::from(lines.notes);
+        self.lines.store(packed, Ordering::SeqCst);
+    }
+
+    pub(super) fn has_lines(&self, lines: LineCounts) -> bool {
+        let packed = u64::from(lines.steps) << 32 | u64::from(lines.notes);
+        self.lines.load(Ordering::SeqCst) == packed
     }
 }
 
@@ -125,7 +157,7 @@ impl Table {
         {
             tracing::error!(table = %self.shown.id(), ?why, "the table could not begin");
         }
-        self.wake_bots();
+        self.wake_bots().await;
         let mut wait = REST_AFTER;
         loop {
             let is_watched = self.showing.receiver_count() > 1;
@@ -167,11 +199,19 @@ impl Table {
             Message::Thought(thought) => self.take_thought(thought).await,
             Message::Rested(seat) => self.thinking[seat.index()] = false,
             Message::Looked => {}
+            Message::Behind(told) => {
+                let done = self.catch_up().await;
+                is_broken = done == Err(ActError::Gone);
+                if let Some(told) = told {
+                    let _ = told.send(done);
+                }
+            }
+            Message::Changed => is_broken = self.read_again().await.is_err(),
         }
         if is_broken {
             return Err(Broken);
         }
-        self.wake_bots();
+        self.wake_bots().await;
         Ok(())
     }
 
@@ -182,8 +222,14 @@ impl Table {
         key: Option<ClickKey>,
         opens: Option<Box<NewTable>>,
     ) -> Result<(), ActError> {
-        // A table that somebody else has written to is read again, and asked once more.
-        for _ in 0..2 {
+        self.catch_up_with_pauses().await?;
+        let n_taken_back = self.n_taken_back;
+        // A table that somebody else has written to is read on, and asked once more.
+        for _ in 0..TRIES_MAX {
+            if matches!(command, Command::BotAct { .. }) && n_taken_back != self.n_taken_back {
+                // The bot has thought about another position; it thinks anew.
+                return Ok(());
+            }
             let Change { events, after } = match self.shown.carry_out(command, self.tables.now()) {
                 Ok(change) if change.events.is_empty() => return Ok(()),
                 Ok(change) => change,
@@ -191,33 +237,30 @@ impl Table {
                     return unless_counted(&self.tables, self.shown.id(), key, ActError::Refused(why)).await;
                 }
             };
-            let lines = after.lines();
             let is_taken_back = events.iter().any(|event| matches!(event, TableEvent::TakenBack { .. }));
             let events = self.unsaved.iter().cloned().chain(events).collect();
             let batch = Batch { first: self.saved, events, after: &after, key, opens: opens.clone() };
             match self.tables.append(batch).await {
                 Ok(()) => {
                     self.show(after);
+                    if let Some(node) = &self.node {
+                        node.ring(Ring::Lines(self.shown.id().clone(), self.saved));
+                    }
                     if is_taken_back {
                         self.forget_thoughts();
                     }
                     return Ok(());
                 }
-                Err(SaveError::Duplicate) => return Ok(()),
-                Err(SaveError::Failed(store::Error::Conflict { .. })) => self.read_again().await?,
+                Err(SaveError::Duplicate) => {
+                    return if self.node.is_some() { self.catch_up().await } else { Ok(()) };
+                }
+                Err(SaveError::Failed(store::Error::Conflict { .. })) => self.catch_up().await?,
                 Err(SaveError::Failed(why)) => {
                     tracing::error!(table = %self.shown.id(), %why, "a step could not be saved");
                     if !why.is_unclear() {
                         return Err(ActError::NotSaved);
                     }
-                    self.read_again().await?;
-                    let is_saved = self.saved == lines;
-                    let (tables, id) = (&self.tables, self.shown.id());
-                    return if is_saved {
-                        Ok(())
-                    } else {
-                        unless_counted(tables, id, key, ActError::NotSaved).await
-                    };
+                    return self.find_out(&after, key).await;
                 }
             }
         }
@@ -225,31 +268,43 @@ impl Table {
     }
 
     /// Shows the table as it is now, all of which is in the store.
-    fn show(&mut self, after: TableState) {
-        self.saved = after.lines();
+    pub(super) fn show(&mut self, after: TableState) {
+        let saved = after.lines();
         self.unsaved = Vec::new();
         self.shown = Arc::new(self.shown.later(after));
         self.showing.send_replace(Arc::clone(&self.shown));
+        // Whoever finds the room up to date must find this state there.
+        self.set_saved(saved);
+    }
+
+    fn set_saved(&mut self, saved: LineCounts) {
+        self.saved = saved;
+        self.looks.set_lines(saved);
     }
 
     /// Reads the table from the store, after it is unclear what is there.
-    async fn read_again(&mut self) -> Result<(), ActError> {
+    pub(super) async fn read_again(&mut self) -> Result<(), ActError> {
+        // A pause that comes meanwhile is seen the next time.
+        let paused = self.node.as_ref().map_or(0, Node::paused);
         match self.tables.load(self.shown.id()).await {
             Ok(Some(Loaded { state, saved, unsaved })) => {
                 self.show(state);
-                (self.saved, self.unsaved) = (saved, unsaved);
+                self.set_saved(saved);
+                (self.unsaved, self.paused) = (unsaved, paused);
                 Ok(())
             }
             why => {
                 tracing::error!(table = %self.shown.id(), ?why, "a table could not be read again");
-                Err(ActError::Gone)
+                let may_pass = self.node.is_some() && matches!(why, Err(LoadError::Store(_)));
+                // Numbers that are too old are refused, or found out by the next look.
+                Err(if may_pass { ActError::NotSaved } else { ActError::Gone })
             }
         }
     }
 }
 
 /// A click that comes again after it was counted is answered as it was then.
-async fn unless_counted(
+pub(super) async fn unless_counted(
     tables: &TableStore,
     id: &TableId,
     key: Option<ClickKey>,
@@ -264,7 +319,8 @@ async fn unless_counted(
 }
 
 impl Room {
-    pub(super) fn open(loaded: Loaded, context: &Context, bots_seed: Seed) -> Self {
+    /// The room of a table that was read when no node had run for so long.
+    pub(super) fn open(loaded: Loaded, context: &Context, bots_seed: Seed, paused: i64) -> Self {
         let Loaded { state, saved, unsaved } = loaded;
         let (sender, receiver) = mpsc::channel(MESSAGES_MAX);
         let n_seats = state.seats().len();
@@ -273,10 +329,17 @@ impl Room {
         let looks = Arc::new(Looks {
             last: AtomicI64::new(context.host.now().0),
             is_resting: AtomicBool::new(false),
+            lines: AtomicU64::new(0),
+            has_bots_until: AtomicI64::new(i64::MIN),
+            is_thinking: AtomicBool::new(false),
+            wants_bots: AtomicBool::new(false),
         });
+        looks.set_lines(saved);
         let table = Table {
             shown,
             tables: context.tables.clone(),
+            node: context.node.clone(),
+            paused,
             saved,
             unsaved,
             host: Arc::clone(&context.host),
@@ -309,6 +372,19 @@ impl Room {
         }
     }
 
+    /// Waits until the room has what others have written before now.
+    pub(super) async fn catch_up(&self) -> Result<(), ActError> {
+        let (told, answer) = oneshot::channel();
+        self.messages.send(Message::Behind(Some(told))).await.map_err(|_| ActError::Gone)?;
+        answer.await.map_err(|_| ActError::Gone)?
+    }
+
+    /// The way to the room of somebody who does not look at it.
+    pub(super) fn handle(&self) -> RoomHandle {
+        let Room { messages, looks, attendance, showing: _ } = self;
+        RoomHandle { messages: messages.clone(), looks: Arc::clone(looks), attendance: attendance.clone() }
+    }
+
     /// Follows the table.
     pub(crate) fn follow(&self) -> watch::Receiver<Arc<Shown>> {
         self.showing.clone()
@@ -317,6 +393,12 @@ impl Room {
     /// Who has the table open.
     pub(crate) fn attendance(&self) -> &Attendance {
         &self.attendance
+    }
+
+    /// Lets the table be read from the store again, which has changed without a command.
+    pub(crate) async fn read_again(&self) {
+        // One that falls asleep meanwhile is read again by whoever wakes it.
+        let _ = self.messages.send(Message::Changed).await;
     }
 
     /// Asks the table for something. The same click counts once.

@@ -1,13 +1,16 @@
 //! Bots at a table: they are seats that the server plays, on threads of their own.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use bots::{AnyMind, Bot, Level};
 use kernel::{Seat, Seed};
-use table::{Command, SeatHolder};
+use table::{Command, Millis, SeatHolder, TableId};
 
 use super::task::{Message, Table};
-use crate::{error::ActError, host::Urgency};
+use crate::{error::ActError, host::Urgency, node::Ring};
 
 /// What came of a bot's thinking.
 #[derive(Debug)]
@@ -29,12 +32,50 @@ const BREAKDOWNS_MAX: u32 = 3;
 impl Table {
     /// Lets every bot think that is to move and does not think yet. Where only bots play and
     /// nobody watches, they rest until somebody does.
-    pub(super) fn wake_bots(&mut self) {
+    pub(super) async fn wake_bots(&mut self) {
         let is_watched = self.is_watched();
         self.looks.set_resting(!is_watched && !self.shown.seats().iter().any(SeatHolder::is_person));
-        if self.looks.is_resting() {
-            return;
+        let are_ours = !self.looks.is_resting() && self.may_think().await;
+        if are_ours {
+            self.ask_bots(is_watched);
         }
+        self.looks.is_thinking.store(self.thinking.contains(&true), Ordering::Relaxed);
+    }
+
+    /// Whether this node may think for the bots that are to move. Of several nodes one does.
+    async fn may_think(&mut self) -> bool {
+        let Some(node) = self.node.clone() else { return true };
+        let table = self.shown.id().clone();
+        let until = Millis(self.looks.has_bots_until.load(Ordering::Relaxed));
+        let is_bots_turn = self.shown.to_move().iter().any(|seat| self.shown.bot_of(seat).is_some());
+        if !is_bots_turn {
+            self.looks.wants_bots.store(false, Ordering::Relaxed);
+            if node.has_bots(until) {
+                // Whoever is asked next may be another node.
+                self.looks.has_bots_until.store(i64::MIN, Ordering::Relaxed);
+                note_failure(&table, node.release_bots(&table).await);
+            }
+            return false;
+        }
+        if node.has_bots(until) {
+            return true;
+        }
+        if !node.thinks() {
+            node.ring(Ring::Bots(table));
+            return false;
+        }
+        let leased = node.lease_bots(vec![table.clone()]).await;
+        let is_leased = leased.as_ref().is_ok_and(|(tables, _)| !tables.is_empty());
+        self.looks.wants_bots.store(!is_leased, Ordering::Relaxed);
+        match leased {
+            Ok((_, until)) if is_leased => self.looks.has_bots_until.store(until.0, Ordering::Relaxed),
+            Ok(_) => {}
+            Err(why) => note_failure(&table, Err(why)),
+        }
+        is_leased
+    }
+
+    fn ask_bots(&mut self, is_watched: bool) {
         let urgency = if is_watched { Urgency::Turn } else { Urgency::Unwatched };
         let asker = self.last_seen.asker(self.shown.host());
         for seat in self.shown.to_move().iter() {
@@ -120,5 +161,11 @@ impl Table {
                 self.pause(seat);
             }
         }
+    }
+}
+
+fn note_failure(table: &TableId, done: Result<(), store::Error>) {
+    if let Err(why) = done {
+        tracing::warn!(%table, %why, "nobody knows who thinks for the bots");
     }
 }

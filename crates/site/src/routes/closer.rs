@@ -7,14 +7,17 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use draw::{Look, Refusal};
-use kernel::{Owner, RuleId, Say, Seat, Viewer};
+use draw::{AnyBoard, Look, Refusal, palette::painted};
+use kernel::{AnyGame, Owner, RuleId, Say, Seat, Viewer};
 use maud::{Markup, PreEscaped};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use table::{Asked, Stage, access};
 use words::Words;
 
-use super::input::{Actions, Body, SeatNumber};
+use super::{
+    input::{Actions, Body, SeatNumber},
+    pictures::Wanted,
+};
 use crate::{
     App,
     error::AppError,
@@ -64,6 +67,11 @@ impl Asker {
         Ok(Asker { viewer: access.viewer(), shown, words })
     }
 
+    fn position(&self) -> Position<'_> {
+        let Asker { shown, words, viewer } = self;
+        Position { game: shown.log().game(), board: shown.board(), words, viewer: *viewer }
+    }
+
     /// What is to be seen from there.
     fn look(&self) -> Box<dyn Look + '_> {
         self.shown.board().look(self.shown.log().game(), self.viewer)
@@ -71,11 +79,28 @@ impl Asker {
 
     /// Whoever scores at this table and has this name in an address.
     fn owner(&self, name: &str) -> Result<Owner, AppError> {
-        let game = self.shown.log().game();
-        let seat = name.parse().ok().and_then(Seat::from_number);
-        let seat = seat.filter(|seat| seat.number() <= game.n_seats()).map(Owner::Seat);
-        let rival = (name == "rival" && game.has_rival()).then_some(Owner::Rival);
-        seat.or(rival).ok_or(AppError::NotFound)
+        self.shown.owner(name).ok_or(AppError::NotFound)
+    }
+}
+
+/// A position as somebody sees it who asks about it.
+#[derive(Clone, Copy)]
+pub(super) struct Position<'a> {
+    pub(super) game: &'a dyn AnyGame,
+    pub(super) board: &'static AnyBoard,
+    pub(super) words: &'a Words,
+    pub(super) viewer: Viewer,
+}
+
+impl<'a> Position<'a> {
+    /// What the viewer sees, with what they may do if they are to move.
+    pub(super) fn look(self) -> Box<dyn Look + 'a> {
+        match self.viewer {
+            Viewer::Seat(seat) if self.game.to_move().seats().has(seat) => {
+                self.board.look_to_play(self.game, self.viewer)
+            }
+            Viewer::Seat(_) | Viewer::Watcher => self.board.look(self.game, self.viewer),
+        }
     }
 }
 
@@ -106,14 +131,19 @@ impl Question for Preview {
 
     async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Previewed, AppError> {
         let asker = Asker::new(app, id, visitor, Some(self.seat.needed()?)).await?;
-        Ok(foreseen(&asker, &self.action.needed()?).unwrap_or_default())
+        self.answer_at(asker.position())
+    }
+}
+
+impl Preview {
+    pub(super) fn answer_at(self, position: Position<'_>) -> Result<Previewed, AppError> {
+        Ok(foreseen(position, &self.action.needed()?).unwrap_or_default())
     }
 }
 
 /// What actions one after the other would change.
-fn foreseen(asker: &Asker, actions: &[String]) -> Option<Previewed> {
-    let Viewer::Seat(seat) = asker.viewer else { return None };
-    let (before, words) = (asker.shown.log().game(), &asker.words);
+fn foreseen(position: Position<'_>, actions: &[String]) -> Option<Previewed> {
+    let Position { game: before, words, viewer: Viewer::Seat(seat), .. } = position else { return None };
     let mut game = before.boxed_clone();
     let (mut what, mut causes) = (Vec::new(), Vec::new());
     for action in actions {
@@ -157,19 +187,25 @@ impl Question for Choose {
             let text = Some(say(&asker.words, "web-watching"));
             return Ok(Gestures { offers: String::new(), text, rule: None });
         }
-        if self.pieces.len() > PIECES_MAX {
-            return Err(AppError::odd("pieces"));
-        }
         // Every gesture is tried on a copy, and there may be hundreds.
-        let found = app.host.computed(move || gestures(&asker, &self.pieces)).await;
-        found.map_err(|_| AppError::Unknown)
+        let found = app.host.computed(move || self.answer_at(asker.position())).await;
+        found.map_err(|_| AppError::Unknown)?
     }
 }
 
-fn gestures(asker: &Asker, pieces: &[String]) -> Gestures {
-    let words = &asker.words;
+impl Choose {
+    pub(super) fn answer_at(&self, position: Position<'_>) -> Result<Gestures, AppError> {
+        if self.pieces.len() > PIECES_MAX {
+            return Err(AppError::odd("pieces"));
+        }
+        Ok(gestures(position, &self.pieces))
+    }
+}
+
+fn gestures(position: Position<'_>, pieces: &[String]) -> Gestures {
+    let words = position.words;
     let pieces: Vec<&str> = pieces.iter().map(String::as_str).collect();
-    let look = asker.shown.look(asker.viewer);
+    let look = position.look();
     let gestures = look.gestures(words, &pieces);
     let why = || match look.why_not(words, &pieces) {
         Some(Refusal { rule, message }) => (words.say(&message), Some(rule)),
@@ -204,11 +240,18 @@ impl Question for Thing {
 
     async fn answer(self, app: &App, id: &str, visitor: &Visitor) -> Result<Explained, AppError> {
         let asker = Asker::new(app, id, visitor, self.seat.get()).await?;
-        let Some(about) = asker.look().about(&asker.words, &self.thing) else {
-            return Ok(Explained { title: say(&asker.words, "web-about-nothing"), facts: Vec::new() });
+        Ok(self.answer_at(asker.position()))
+    }
+}
+
+impl Thing {
+    pub(super) fn answer_at(&self, position: Position<'_>) -> Explained {
+        let Position { game, board, words, viewer } = position;
+        let Some(about) = board.look(game, viewer).about(words, &self.thing) else {
+            return Explained { title: say(words, "web-about-nothing"), facts: Vec::new() };
         };
-        let facts = about.facts.iter().map(|(text, rule)| Fact { text: asker.words.say(text), rule: *rule });
-        Ok(Explained { title: asker.words.say(&about.title), facts: facts.collect() })
+        let facts = about.facts.iter().map(|(text, rule)| Fact { text: words.say(text), rule: *rule });
+        Explained { title: words.say(&about.title), facts: facts.collect() }
     }
 }
 
@@ -230,12 +273,13 @@ pub(crate) async fn area(
     Ok(asker.look().area(&asker.words, owner))
 }
 
-/// Somebody's city as a picture to keep.
+/// Somebody's city as a picture that stands alone.
 pub(crate) async fn portrait(
     State(app): State<App>,
     visitor: Visitor,
     Path((id, owner)): Path<(String, String)>,
     Query(from): Query<From>,
+    Query(Wanted { light }): Query<Wanted>,
 ) -> Result<Response, AppError> {
     let asker = Asker::new(&app, &id, &visitor, Seat::from_number(from.seat)).await?;
     let owner = asker.owner(owner.strip_suffix(".svg").unwrap_or(&owner))?;
@@ -243,5 +287,5 @@ pub(crate) async fn portrait(
         return Err(AppError::NotFound);
     }
     let PreEscaped(svg) = asker.look().portrait(&asker.words, owner);
-    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], painted(&svg, light.into())).into_response())
 }

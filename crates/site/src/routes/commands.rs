@@ -83,7 +83,8 @@ pub(super) async fn carry_out<R: IntoCommand>(
         }
     }
     let person = me::introduce(app, guest.person().await?, request.nickname()).await?;
-    if R::IS_SPEECH && !app.quotas.takes_message(app.asker(person.player.id).network, person.player.id) {
+    let network = app.asker(person.player.id).network;
+    if R::IS_SPEECH && !app.quotas.takes_message(network, person.player.id).await {
         return Err(AppError::TooMany);
     }
     let attendance = room.attendance().clone();

@@ -27,5 +27,8 @@ pub(crate) async fn ready(State(app): State<App>) -> Response {
     if app.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
+    if app.is_leaving() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "leaving\n").into_response();
+    }
     health(State(app)).await
 }

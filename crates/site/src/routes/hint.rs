@@ -1,7 +1,7 @@
 //! What a bot would do: the best turns with what they may bring, and why.
 
 use bots::{Hint, decimal};
-use draw::{Decision, Effect, Look, Part};
+use draw::{Decision, Look, Part};
 use kernel::{AnyGame, Message, Say, Viewer};
 use serde::{Deserialize, Serialize};
 use table::{Asked, CommandError, access};
@@ -13,6 +13,7 @@ use crate::{
     advice::TooMany,
     error::{ActError, AppError},
     host::Asker,
+    pages::turn_text,
     visitor::Visitor,
 };
 
@@ -86,10 +87,14 @@ impl Question for HintFor {
         let hints = app.advice.hints(&*app.host, &shown, seat, asker, may_ask).await;
         let hints = hints.map_err(|TooMany| AppError::TooMany)?;
         let words = shown.words(&app.speech, visitor.language);
-        let game = shown.log().game();
         let look = shown.look(Viewer::Seat(seat));
-        let candidates = hints.iter().map(|hint| candidate(hint, &*look, game, &words));
-        Ok(Hints { hints: candidates.collect() })
+        Ok(Hints::new(&hints, &*look, shown.log().game(), &words))
+    }
+}
+
+impl Hints {
+    pub(super) fn new(hints: &[Hint], look: &dyn Look, game: &dyn AnyGame, words: &Words) -> Self {
+        Hints { hints: hints.iter().map(|hint| candidate(hint, look, game, words)).collect() }
     }
 }
 
@@ -98,7 +103,7 @@ fn candidate(hint: &Hint, look: &dyn Look, game: &dyn AnyGame, words: &Words) ->
     let parts = look.turn(words, &steps);
     Candidate {
         action: hint.action.clone(),
-        what: what(&parts, words),
+        what: turn_text(&parts, words),
         gain: words.say(&gain(hint, game)),
         lead: (hint.lead * 10.0).round() / 10.0,
         reason: hint.reason().filter(|change| change.points > 0.0).map_or_else(String::new, |change| {
@@ -117,13 +122,6 @@ fn candidate_part(part: &Part, words: &Words) -> CandidatePart {
         pieces: pieces.clone(),
     };
     CandidatePart { actions: part.steps.clone(), decisions: part.decisions.iter().map(decision).collect() }
-}
-
-/// A turn in words. That it ends goes without saying, unless nothing else is done.
-fn what(parts: &[Part], words: &Words) -> String {
-    let telling = parts.iter().enumerate().filter(|(index, part)| *index == 0 || part.effect != Effect::Ends);
-    let decisions = telling.flat_map(|(_, part)| &part.decisions);
-    decisions.map(|decision| words.say(&decision.label)).collect::<Vec<_>>().join("; ")
 }
 
 /// How the game may end for the seat: the lead, or the points of a player without rivals.

@@ -126,7 +126,7 @@ async fn rename(app: &App, person: &Person, name: &str) -> Result<(), AppError> 
         return Ok(());
     }
     // Others are told of it, as of what somebody says.
-    if !app.quotas.takes_message(app.asker(player).network, player) {
+    if !app.quotas.takes_message(app.asker(player).network, player).await {
         return Err(AppError::TooMany);
     }
     app.store.rename(player, name).await?;

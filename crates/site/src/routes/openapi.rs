@@ -26,6 +26,7 @@ use super::{
     commands::{Act, Leave, Return, Sit, Undo},
     hint::{HintFor, Hints},
     input::SeatNumber,
+    review,
 };
 use crate::explain::Problem;
 
@@ -115,6 +116,13 @@ fn operations() -> Vec<Operation> {
         )
         .at_table()
         .answers(StatusCode::OK, "The text.", "text/plain", String::schema()),
+        Operation::get("/tables/{id}/review", "How the review of a finished game stands.")
+            .at_table()
+            .gives::<review::Answer>("The review, or how far it has come."),
+        Operation::post("/tables/{id}/review", "Ask for the review of a finished game.")
+            .at_table()
+            .may_fail(["Forbidden"])
+            .gives::<review::Answer>("How far it has come: ask again for all of it."),
         Operation::get("/tables/{id}/events", "A stream of events: one at once, then one for every change.")
             .by_seat()
             .answers(

@@ -161,7 +161,13 @@ pub(crate) async fn record<W: Into<Visitor>>(
         Err(AppError::Load(why)) => super::replay::kept_record(&app, &id, why).await?,
         room => {
             let shown = room?.now();
-            (shown.entry().info().slug.to_owned(), shown.record_for(who.into().id()))
+            let mut text = shown.record_for(who.into().id());
+            if shown.stage() == Stage::Finished {
+                text.extend(
+                    app.store.variations(shown.id()).await?.into_iter().map(|variation| variation.body),
+                );
+            }
+            (shown.entry().info().slug.to_owned(), text)
         }
     };
     let name = format!("attachment; filename=\"{game}-{}.game\"", &id[..8.min(id.len())]);

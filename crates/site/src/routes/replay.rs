@@ -7,7 +7,7 @@ use axum::{
 };
 use kernel::{Message, Say, Seat, Viewer};
 use maud::Markup;
-use record::{Log, Record};
+use record::{Log, Record, Variation};
 use serde::{Deserialize, Serialize};
 use store::Phase;
 use table::{Asked, Stage, TableId, access};
@@ -15,12 +15,13 @@ use table::{Asked, Stage, TableId, access};
 use super::{input::Key, site};
 use crate::{
     App,
+    branch::VARIATIONS_MAX,
     ending::Ending,
     error::AppError,
     identity::Guest,
     making::{self, Moment},
     network::Network,
-    pages::{self, Film, Page, Preview, Shown, page},
+    pages::{self, Film, Page, Preview, Shown, Timelapse, builder, page},
     speech::say,
     table_store::LoadError,
     visitor::Visitor,
@@ -137,6 +138,26 @@ pub(crate) async fn curve(
     Ok(drawn.await?)
 }
 
+/// How somebody's city was built in a finished game.
+pub(crate) async fn timelapse(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, owner)): Path<(String, String)>,
+) -> Result<Json<Timelapse>, AppError> {
+    let shown = app.room(&id).await?.now();
+    if shown.stage() != Stage::Finished {
+        return Err(AppError::NotFound);
+    }
+    let owner = shown.owner(&owner).ok_or(AppError::NotFound)?;
+    let viewer = access(&shown, visitor.id(), Asked::Replay(builder(owner))).viewer();
+    let drawing = app.clone();
+    let drawn = app.host.computed(move || {
+        let words = shown.words(&drawing.speech, visitor.language);
+        Timelapse::new(&shown, viewer, owner, &words)
+    });
+    Ok(Json(drawn.await?))
+}
+
 #[derive(Debug, Deserialize)]
 pub(crate) struct PlayOn {
     moment: usize,
@@ -211,6 +232,10 @@ pub(crate) async fn open_record(
         making::go_on(&app, making::from_log(&app, &person, id, &log)).await
     });
     let table = table.await?;
+    let variations = Variation::read_all(&text, log.game().n_seats());
+    for variation in variations.iter().take(VARIATIONS_MAX as usize) {
+        app.store.keep_variation(&table, app.now(), &variation.to_string(), VARIATIONS_MAX).await?;
+    }
     drop(turn);
     Ok(Redirect::to(&format!("/t/{table}/replay")).into_response())
 }

@@ -12,6 +12,8 @@ use serde::Deserialize;
 use store::hash_token;
 use words::{Language, Words};
 
+#[cfg(debug_assertions)]
+use crate::gallery;
 use crate::{
     App,
     error::AppError,
@@ -88,6 +90,24 @@ pub(crate) async fn rulings(
 pub(crate) async fn provenance(State(app): State<App>, visitor: Visitor) -> Markup {
     let words = app.speech.words(visitor.language);
     whole(&visitor, words, "ruled", &say(words, "web-provenance"), pages::provenance(words))
+}
+
+/// For those who draw boards.
+#[cfg(debug_assertions)]
+pub(crate) async fn galleries(State(app): State<App>, visitor: Visitor) -> Markup {
+    whole(&visitor, app.speech.words(visitor.language), "drawn", "gallery", gallery::galleries())
+}
+
+/// The same for one game.
+#[cfg(debug_assertions)]
+pub(crate) async fn gallery(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Result<Markup, AppError> {
+    let board = known(&game)?;
+    let body = gallery::gallery(board, &app.speech, visitor.language).ok_or(AppError::NotFound)?;
+    Ok(whole(&visitor, app.speech.words(visitor.language), "drawn", "gallery", body))
 }
 
 pub(crate) async fn not_found() -> AppError {

@@ -16,7 +16,7 @@ use std::{
 };
 
 use axum::{Extension, Router, body::Body, extract::ConnectInfo, http::Request};
-use store::Millis;
+use store::{MemoryStore, Millis, Store};
 use tokio::sync::{Mutex, watch};
 use web::{Config, Site, Timer, Upkeep, Wait, Webhooks};
 
@@ -105,6 +105,8 @@ pub(crate) struct TestApp {
     site: Site,
     router: Router,
     upkeep: Mutex<Upkeep>,
+    /// What a node writes by, if others may write too.
+    store: Option<MemoryStore>,
 }
 
 impl TestApp {
@@ -146,6 +148,59 @@ impl TestApp {
         };
         change(&mut config);
         Stopped { config, clock: TestClock::new() }.start().await
+    }
+
+    /// Several nodes over one store, on one clock.
+    pub(crate) async fn open_nodes<const N: usize>() -> [TestApp; N] {
+        TestApp::open_nodes_by(|_| {}).await
+    }
+
+    /// Several nodes that are served in another way.
+    pub(crate) async fn open_nodes_by<const N: usize>(change: impl Fn(&mut Config)) -> [TestApp; N] {
+        let (store, clock) = (MemoryStore::shared(), TestClock::new());
+        let mut nodes = Vec::new();
+        for _ in 0..N {
+            nodes.push(TestApp::join(&store, &clock, &change).await);
+        }
+        nodes.try_into().unwrap_or_else(|_| panic!("as many as were opened"))
+    }
+
+    /// One more node over a store.
+    pub(crate) async fn join(
+        store: &MemoryStore,
+        clock: &TestClock,
+        change: impl FnOnce(&mut Config),
+    ) -> TestApp {
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+        let mut config = Config {
+            public_url: Some("http://kvartal.test".to_owned()),
+            burst: BURST,
+            tables_per_day: BURST,
+            free_space_min: 0,
+            think: THINK,
+            ..Config::new(address, folder())
+        };
+        change(&mut config);
+        let store = store.reopen();
+        let site = Site::over(Arc::new(store.clone()), &config, clock.clone()).await.expect("a site");
+        TestApp { store: Some(store), ..TestApp::over(site, config, clock.clone()) }
+    }
+
+    /// The node does nothing any more, from one moment to the next.
+    pub(crate) async fn kill(self) {
+        self.store.expect("a node").close().await.expect("closed");
+    }
+
+    fn over(site: Site, config: Config, clock: TestClock) -> TestApp {
+        TestApp {
+            url: site.url().to_owned(),
+            router: local(site.router()),
+            upkeep: Mutex::new(site.upkeep()),
+            clock,
+            config,
+            site,
+            store: None,
+        }
     }
 
     /// Where the site keeps everything.
@@ -229,13 +284,6 @@ impl Stopped {
     pub(crate) async fn start(self) -> TestApp {
         let Stopped { clock, config } = self;
         let site = Site::open(&config, clock.clone()).await.expect("a site");
-        TestApp {
-            url: site.url().to_owned(),
-            router: local(site.router()),
-            upkeep: Mutex::new(site.upkeep()),
-            clock,
-            config,
-            site,
-        }
+        TestApp::over(site, config, clock)
     }
 }

@@ -149,11 +149,12 @@ enum Came {
     Reply(Reply),
 }
 
-/// Everything, by every route. What changes a table comes last.
+/// Everything, by every route. What changes a table comes last. The gallery is left out: only
+/// those who work on the site have it, and it knows no table.
 pub(crate) fn requests(scope: &Scope) -> Vec<Asked> {
     let routes = web::Site::routes();
-    let mut all: Vec<Asked> =
-        routes.iter().flat_map(|(method, path)| of_route(method, path, scope)).collect();
+    let served = routes.iter().filter(|(_, path)| !path.starts_with("/gallery"));
+    let mut all: Vec<Asked> = served.flat_map(|(method, path)| of_route(method, path, scope)).collect();
     all.sort_by_key(|asked| changes_a_table(&asked.path) && asked.method == Method::POST);
     all
 }
@@ -188,8 +189,12 @@ fn changes_a_table(path: &str) -> bool {
 fn of_route(method: &Method, path: &str, scope: &Scope) -> Vec<Asked> {
     let target = path.replace("{id}", "ID").replace("{game}", scope.game);
     let route = Route { method: method.as_str(), path, target, scope };
-    let known =
-        route.of_site().or_else(|| route.of_table()).or_else(|| route.changing()).or_else(|| route.of_api());
+    let known = route
+        .of_site()
+        .or_else(|| route.of_match())
+        .or_else(|| route.of_table())
+        .or_else(|| route.changing())
+        .or_else(|| route.of_api());
     known.unwrap_or_else(|| panic!("{method} {path} is a new route: what is to be asked by it?"))
 }
 
@@ -257,14 +262,33 @@ impl Route<'_> {
                 | "/me/devices"
                 | "/me/games"
                 | "/me/archive"
+                | "/me/results"
+                | "/me/data"
+                | "/match"
                 | "/next"
                 | "/next/count"
                 | "/rules/{game}"
                 | "/rules/{game}/rulings",
             ) => Asked::get(&self.target),
+            ("GET", "/cards/{name}") => Asked::get("/cards/nothing.png"),
             // The bots that play the deal of the day take long, and tables under way do not
             // matter to it.
             ("GET", "/daily/{game}") => return Some(Vec::new()),
+            ("GET", "/daily/{game}/{date}") => Asked::get(self.target.replace("{date}", "2001-09-01")),
+            ("GET", "/daily/{game}/{date}/{name}") => {
+                Asked::get(format!("/daily/{game}/2001-09-01/expert.svg"))
+            }
+            // An archive is no text.
+            ("GET", "/me/export") => Asked::get(&self.target).of_kind(Kind::Status),
+            // What is random of it is the address of the match.
+            ("POST", "/match") => {
+                self.form(&[("game", game), ("deals", "2"), ("company", "pairs")]).of_kind(Kind::Status)
+            }
+            // What stands there is no table's, and `puzzles.rs` looks at it.
+            ("GET", "/puzzles" | "/puzzles/{game}/next") => Asked::get(&self.target).of_kind(Kind::Status),
+            (_, path) if path.starts_with("/puzzles/") => return Some(self.of_puzzle()),
+            // Drawings for engineers, which no table has to do with.
+            ("GET", "/gallery" | "/gallery/{game}") => return Some(Vec::new()),
             ("GET", "/metrics") => Asked::get(&self.target).of_kind(Kind::Status),
             ("GET", "/assets/{name}") => Asked::get("/assets/app.css"),
             ("GET", "/assets/{version}/{name}") => Asked::get("/assets/1/icon.svg"),
@@ -277,13 +301,33 @@ impl Route<'_> {
             ("POST", "/me/webhook") => self.form(&[("url", "gopher://nowhere.example")]),
             (
                 "POST",
-                "/me/link" | "/me/devices/end" | "/me/webhook/try" | "/me/webhook/clear" | "/daily/{game}",
+                "/me/link" | "/me/devices/end" | "/me/webhook/try" | "/me/webhook/clear" | "/daily/{game}"
+                | "/me/forget",
             ) => self.form(&[]),
             ("POST", "/first") => self.form(&[("game", game)]),
             ("POST", "/open") => self.form(&[("record", "kvartal 1\nnothing")]),
             _ => return None,
         };
         Some(vec![asked])
+    }
+
+    /// Nothing is a match here: a table is none.
+    fn of_match(&self) -> Option<Vec<Asked>> {
+        Some(match (self.method, self.path) {
+            ("GET", "/match/{id}") => vec![Asked::get("/match/0000000000000")],
+            ("POST", "/match/{id}/join") => vec![Asked::form("/match/0000000000000/join", &[])],
+            ("POST", "/match/{id}/play") => {
+                vec![Asked::form("/match/0000000000000/play", &[("deal", "0")])]
+            }
+            _ => return None,
+        })
+    }
+
+    /// Questions about a puzzle that is not there.
+    fn of_puzzle(&self) -> Vec<Asked> {
+        let target = self.target.replace("{name}", "nothing").replace("{path}", "-").replace("{owner}", "1");
+        let asked = if self.method == "GET" { Asked::get(target) } else { Asked::json(target, json!({})) };
+        vec![asked.of_kind(Kind::Status)]
     }
 
     /// Questions about a table.
@@ -303,6 +347,15 @@ impl Route<'_> {
                 let owners: Vec<String> = owners.chain(["rival".to_owned()]).collect();
                 self.with_each("{owner}", &owners, "seat")
             }
+            ("GET", "/t/{id}/timelapse/{owner}") => {
+                let owners = ["1", "2", "rival"].map(|owner| self.target.replace("{owner}", owner));
+                owners.into_iter().map(Asked::get).collect()
+            }
+            // The drawing says more than its PNG, which is made of it.
+            ("GET", "/t/{id}/picture/{name}") => {
+                let names = ["all.svg", "1.svg", "2.svg?light=night", "rival.svg", "all.png"];
+                names.map(|name| Asked::get(self.target.replace("{name}", name))).into()
+            }
             ("GET", "/t/{id}/curve") => vec![Asked::get(self.target.clone())],
             ("GET", "/t/{id}/replay") => {
                 self.by_seats("as").into_iter().chain(self.by_seats("step=4&as")).collect()
@@ -310,6 +363,23 @@ impl Route<'_> {
             ("GET", "/t/{id}/replay/{moment}") => {
                 let moments = ["0", "4", "12", "100000"].map(str::to_owned);
                 self.with_each("{moment}", &moments, "as")
+            }
+            // How far a review has come depends on time.
+            ("GET", "/g/{id}/review") => {
+                self.by_seats("as").into_iter().map(|asked| asked.of_kind(Kind::Status)).collect()
+            }
+            ("GET", "/g/{id}/review/progress") => vec![Asked::get(&self.target).of_kind(Kind::Status)],
+            ("GET", "/g/{id}/review/{step}") => {
+                vec![Asked::get(self.target.replace("{step}", "4")).of_kind(Kind::Status)]
+            }
+            ("GET", "/g/{id}/analysis") => {
+                let line = Asked::get(format!("{}?moment=9999&line=1%20nothing", self.target));
+                self.by_seats("moment=4&as").into_iter().chain([line]).collect()
+            }
+            ("POST", "/g/{id}/analysis/think") => {
+                let asked =
+                    |seat| self.json(json!({ "moment": 4, "line": "", "seat": seat })).of_kind(Kind::Status);
+                self.seats().map(asked).collect()
             }
             ("POST", "/t/{id}/choose") => {
                 self.each_name(things, |seat, thing| json!({ "seat": seat, "pieces": [thing] }))
@@ -355,6 +425,8 @@ impl Route<'_> {
                 self.seats().map(|seat| self.form(&[("seat", &seat.to_string())])).collect()
             }
             ("POST", "/t/{id}/rematch") => vec![self.form(&[("seed", "same")])],
+            ("POST", "/g/{id}/review") => vec![self.form(&[])],
+            ("POST", "/g/{id}/variations") => vec![self.form(&[("moment", "4"), ("line", "1 nothing")])],
             ("POST", "/t/{id}/play-on") => vec![self.form(&[("moment", "3"), ("seat", "1")])],
             _ => return None,
         })
@@ -363,6 +435,8 @@ impl Route<'_> {
     fn of_api(&self) -> Option<Vec<Asked>> {
         Some(match (self.method, self.path) {
             ("GET", "/api" | "/api/games" | "/api/tables/{id}/record") => vec![Asked::get(&self.target)],
+            ("GET", "/api/tables/{id}/review") => vec![Asked::get(&self.target).of_kind(Kind::Status)],
+            ("POST", "/api/tables/{id}/review") => vec![self.json(json!({})).of_kind(Kind::Status)],
             ("POST", "/api/players") => vec![self.json(json!({ "name": "Ann" }))],
             ("POST", "/api/tables") => {
                 vec![self.json(json!({ "game": self.scope.game, "seats": ["me", "open"] }))]

@@ -44,9 +44,17 @@ async fn every_page_can_be_used_by_everybody() {
     let site = Site::open().await;
     for screen in [DESK, PHONE] {
         let browser = Browser::open(screen).await;
-        for path in
-            ["/", "/new?game=suburbia", "/me", "/about", "/open", "/rules/welcome-to", "/daily/point-city"]
-        {
+        for path in [
+            "/",
+            "/new?game=suburbia",
+            "/me",
+            "/about",
+            "/open",
+            "/rules/welcome-to",
+            "/daily/point-city",
+            "/match",
+            "/me/data",
+        ] {
             browser.go(&format!("{}{path}", site.url)).await;
             check(&browser, &checker, path).await;
         }

@@ -1,11 +1,15 @@
 //! Point City and the table itself, in a real browser.
 
-mod cards;
+mod analysis;
 mod connection;
+mod ending;
 mod friends;
 mod hints;
+mod icon;
 mod leaving;
 mod lobby;
+mod results;
+mod review;
 mod waiting_room;
 
 use serde_json::json;
@@ -96,7 +100,7 @@ async fn two_play_over_a_link_and_a_third_watches() {
         .until("the watcher sees the end", "document.querySelector('main').dataset.stage === 'finished'")
         .await;
     assert_eq!(third.ask("return document.querySelectorAll('#offers [data-do]').length").await, 0);
-    let ways = "return ['.main-actions a[href$=\"/replay\"]', '.main-actions form'].map((way) => document.querySelectorAll(way).length)";
+    let ways = "return ['.main-actions a[href$=\"/replay\"]', '.main-actions form:not([action$=\"/review\"])'].map((way) => document.querySelectorAll(way).length)";
     assert_eq!(
         third.ask(ways).await,
         json!([1, 0]),

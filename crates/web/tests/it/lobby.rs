@@ -11,6 +11,9 @@ use crate::{
 fn row(page: &str, table: &str) -> Option<String> {
     let (_, rest) = page.split_once(&format!("<a class=\"table-row\" href=\"{table}\">"))?;
     let (row, _) = rest.split_once("</a>")?;
+    // Its picture is not read out.
+    let (before, rest) = row.split_once("<svg").unwrap_or((row, ""));
+    let row = format!("{before}{}", rest.split_once("</svg>").map_or("", |(_, after)| after));
     let text: String = row.split('<').filter_map(|part| part.split_once('>').map(|(_, text)| text)).collect();
     Some(text.trim().to_owned())
 }

@@ -3,6 +3,7 @@
 //! [`app::TestApp`] is the site in the test's own process; most tests use it.
 //! [`site::Site`] listens on a port, for browsers and other programs.
 
+mod analysis;
 mod api;
 mod app;
 mod around;
@@ -18,20 +19,28 @@ mod fairness;
 mod films;
 mod fits;
 mod friends;
+mod gallery;
 mod http;
 mod limits;
 mod lobby;
+mod matches;
+mod motion;
 mod names;
+mod nodes;
 mod outline;
 mod pins;
 mod point_city;
 mod previews;
+mod puzzles;
+mod results;
+mod reviews;
 mod rolling_heights;
 mod rooms;
 mod secrets;
 mod sessions;
 mod site;
 mod sockets;
+mod sounds;
 mod suburbia;
 mod touch;
 mod visitor;

@@ -46,11 +46,21 @@ impl Browser {
 
     /// A browser of somebody who has chosen the size of text, in pixels.
     pub(crate) async fn open_with_text(screen: Screen, size: u32) -> Browser {
+        // Nothing glides away under the pointer.
+        Browser::open_with(screen, size, &["--force-prefers-reduced-motion"]).await
+    }
+
+    /// A browser of somebody who likes to see things move.
+    pub(crate) async fn open_moving(screen: Screen) -> Browser {
+        Browser::open_with(screen, 16, &[]).await
+    }
+
+    async fn open_with(screen: Screen, size: u32, arguments: &[&str]) -> Browser {
         let (mut service, output, port) = start_driver();
         let profile = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
             .join(format!("profile-{}-{port}", std::process::id()));
         let mut options = DesiredCapabilities::chrome();
-        for argument in [
+        let usual = [
             "--headless",
             "--no-sandbox",
             "--disable-gpu",
@@ -59,9 +69,8 @@ impl Browser {
             "--disable-component-update",
             "--disable-sync",
             "--disable-dev-shm-usage",
-            // Nothing glides away under the pointer.
-            "--force-prefers-reduced-motion",
-        ] {
+        ];
+        for argument in usual.iter().chain(arguments) {
             options.add_arg(argument).expect("an argument");
         }
         options.add_arg(&format!("--window-size={},{}", screen.width, screen.height)).expect("a size");
@@ -72,7 +81,7 @@ impl Browser {
         });
         options.add_experimental_option("prefs", prefs).expect("preferences");
         // A window has a frame; only an emulated device has exactly this screen.
-        let is_phone = screen.width < 600;
+        let is_phone = screen.width.min(screen.height) < 600;
         let device = serde_json::json!({ "deviceMetrics": {
             "width": screen.width, "height": screen.height, "pixelRatio": 1, "mobile": is_phone, "touch": is_phone,
         } });

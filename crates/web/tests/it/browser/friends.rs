@@ -175,10 +175,9 @@ async fn a_takeback_is_asked_for_and_answered() {
 }
 
 /// Where the board, the bar and what can be pressed beside them stand.
-// FIXME: the field of the chat still moves when the score above it grows.
 const PLACES: &str = r"
     const places = ['#board', '.dock', '.tools', '.tool.hint'];
-    if (innerWidth > 999) places.push('[data-ask=nudge]', '[data-ask=takeback]', '.leave');
+    if (innerWidth > 999) places.push('#say input', '[data-ask=nudge]', '[data-ask=takeback]', '.leave');
     return places.map((place) => {
         const element = document.querySelector(place);
         const { x, width, height, top } = element.getBoundingClientRect();
