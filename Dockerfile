@@ -6,7 +6,7 @@ WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
-    cargo build --release --locked --package kvartal \
+    cargo build --release --locked --package kvartal --features postgres \
     && cp target/release/kvartal /usr/local/bin/kvartal
 
 FROM debian:trixie-slim

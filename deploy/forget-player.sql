@@ -3,7 +3,7 @@
 --
 --   sqlite3 -bail -cmd '.parameter set :player NUMBER' kvartal.db < forget-player.sql
 --
--- The site must be stopped. Needs sqlite3 3.38 or newer, and version 7 of the database.
+-- The site must be stopped. Needs sqlite3 3.38 or newer, and version 9 of the database.
 
 PRAGMA foreign_keys = ON;
 BEGIN IMMEDIATE;
@@ -14,6 +14,8 @@ DELETE FROM tokens WHERE player = :player;
 DELETE FROM links WHERE player = :player;
 DELETE FROM archived WHERE player = :player;
 DELETE FROM webhooks WHERE player = :player;
+DELETE FROM results WHERE player = :player;
+DELETE FROM puzzle_standings WHERE player = :player;
 UPDATE players SET name = '', language = NULL, settings = '' WHERE id = :player;
 
 -- Endings of games hold names. The program writes them anew when it starts.
@@ -26,8 +28,8 @@ DELETE FROM endings WHERE table_num IN (
 );
 UPDATE tables SET has_ending = 0 WHERE has_ending = 1 AND num NOT IN (SELECT table_num FROM endings);
 
--- Only here are notes ever changed.
-DROP TRIGGER notes_stay;
+-- Notes change only while this row is there.
+INSERT INTO forgetting (player) VALUES (:player);
 
 -- Bots that play in their place, also at rematches. Another player of the same name who
 -- left a seat to a bot loses the name there too.
@@ -56,9 +58,7 @@ WHERE kind IN ('left', 'returned', 'said', 'phrase') AND player = :player;
 UPDATE notes SET body = json_set(body, '$.text', '')
 WHERE kind = 'said' AND player = :player;
 
-CREATE TRIGGER notes_stay BEFORE UPDATE ON notes BEGIN
-    SELECT RAISE (ABORT, 'a note is never changed');
-END;
+DELETE FROM forgetting;
 
 -- The names in the lists of tables.
 UPDATE tables SET seats = json_set(seats, '$.names', json((

@@ -11,5 +11,5 @@ const BUDGET: Duration = Duration::from_secs(1);
 #[expect(clippy::disallowed_methods, reason = "thinking at a table takes real time")]
 pub(crate) fn think<T>(thought: impl FnOnce(&Time<'_>) -> T) -> T {
     let start = Instant::now();
-    thought(&Time { budget: BUDGET, elapsed: &|| start.elapsed() })
+    thought(&Time { budget: BUDGET, elapsed: &|| start.elapsed(), give_way: &|| () })
 }

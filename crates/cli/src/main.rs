@@ -7,9 +7,11 @@ mod backup;
 mod bench;
 mod chart;
 mod clock;
+mod copy;
 mod games;
 mod learn;
 mod play;
+mod puzzles;
 mod replay;
 mod review;
 mod series;
@@ -18,6 +20,7 @@ mod simulate;
 mod speech;
 mod statistics;
 mod tables;
+mod think;
 mod tune;
 
 use std::{io, path::PathBuf, process::ExitCode};
@@ -70,14 +73,20 @@ enum Command {
     Advise(advise::Arguments),
     /// Name the costliest decisions of a game, luck apart
     Review(review::Arguments),
+    /// Make positions in which one turn is clearly best
+    Puzzles(puzzles::Arguments),
     /// Look for better weights of the bots' estimate by play
     Tune(tune::Arguments),
     /// Train a net by games against itself
     Learn(learn::Arguments),
     /// Serve the site: tables in the browser (also without any command)
     Serve(serve::Arguments),
+    /// Think for the bots of other nodes over a store, without pages of its own
+    Think(think::Arguments),
     /// Copy all tables into a file, while the site runs
     Backup(backup::Arguments),
+    /// Copy everything from one store to another, while neither is served
+    Copy(copy::Arguments),
 }
 
 /// Which table is meant: a game and its options.
@@ -129,10 +138,13 @@ fn main() -> ExitCode {
         Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Advise(arguments)) => advise::run(&arguments),
         Some(Command::Review(arguments)) => review::run(&arguments),
+        Some(Command::Puzzles(arguments)) => puzzles::run(&arguments),
         Some(Command::Tune(arguments)) => tune::run(&arguments),
         Some(Command::Learn(arguments)) => learn::run(&arguments),
         Some(Command::Serve(arguments)) => serve::run(arguments),
+        Some(Command::Think(arguments)) => think::run(arguments),
         Some(Command::Backup(arguments)) => backup::run(&arguments),
+        Some(Command::Copy(arguments)) => copy::run(&arguments),
         None => serve::run(serve::Arguments::default()),
     };
     match result {

@@ -24,6 +24,16 @@ pub(crate) struct Arguments {
     /// The folder where tables are kept
     #[arg(long, value_name = "DIR", default_value = "kvartal-data")]
     data: Option<PathBuf>,
+    /// A Postgres database where tables are kept instead, e.g. postgres://kvartal@localhost/kvartal
+    #[arg(long, value_name = "URL")]
+    store: Option<String>,
+    /// An address of this machine, apart from that for people, on which other nodes over the store
+    /// tell this one what they wrote
+    #[arg(long, value_name = "HOST:PORT", requires = "store")]
+    bell: Option<String>,
+    /// Let other nodes over the store think for bots
+    #[arg(long, requires = "store")]
+    no_bots: bool,
     /// How many requests one network may send at once; a sixth of it every second after
     #[arg(long, value_name = "N", default_value = "120", value_parser = clap::value_parser!(u32).range(1..))]
     burst: Option<u32>,
@@ -53,18 +63,16 @@ fn proxy(text: &str) -> Result<IpNet, String> {
 }
 
 pub(crate) fn run(arguments: Arguments) -> Result<()> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,web=info"));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(io::stderr().is_terminal())
-        .with_writer(io::stderr)
-        .init();
+    log();
     let address = arguments.addr.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
     let public_url = arguments.public_url.or_else(|| lan_url(address));
     let data = arguments.data.unwrap_or_else(|| PathBuf::from("kvartal-data"));
     let config = Config {
         address,
         data,
+        store: arguments.store,
+        bell: arguments.bell,
+        thinks: !arguments.no_bots,
         public_url,
         burst: arguments.burst.unwrap_or(Config::BURST),
         tables_per_day: arguments.tables_per_day.unwrap_or(Config::TABLES_PER_DAY),
@@ -84,6 +92,16 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
     })
 }
 
+/// Logs go to standard error.
+pub(crate) fn log() {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,web=info"));
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(io::stderr().is_terminal())
+        .with_writer(io::stderr)
+        .init();
+}
+
 /// Who listens on every address is reached by this machine's own in the network.
 fn lan_url(address: SocketAddr) -> Option<String> {
     if !address.ip().is_unspecified() || address.port() == 0 {
@@ -97,7 +115,7 @@ fn lan_url(address: SocketAddr) -> Option<String> {
 }
 
 /// Ctrl-C, or what a service manager sends.
-async fn stopped() {
+pub(crate) async fn stopped() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

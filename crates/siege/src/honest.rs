@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use reqwest::{Client, StatusCode};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::Tables;
+use store::Store;
 use store_sqlite::SqliteStore;
 use tokio::time::Instant;
 
@@ -39,6 +39,8 @@ pub(crate) struct Player {
     client: Client,
     token: String,
     pub(crate) table: String,
+    /// The numbers of their seats.
+    own: Vec<u8>,
     /// What was acknowledged, in order.
     pub(crate) moves: Vec<Acknowledged>,
     /// What was sent and not answered yet, with its key.
@@ -100,13 +102,18 @@ async fn send(client: &Client, url: &str, path: &str, token: &str, body: Option<
 impl Player {
     /// Makes a player and a table.
     pub(crate) async fn new(from: Ipv4Addr, url: &str, game: &str, seats: &[&str]) -> Result<Player> {
-        let client = client(from)?;
+        Player::by(client(from)?, url, game, seats).await
+    }
+
+    /// The same by a client that is there already.
+    pub(crate) async fn by(client: Client, url: &str, game: &str, seats: &[&str]) -> Result<Player> {
         let made = ask(&client, url, "/players", "", Some(json!({ "name": "honest" }))).await?;
         let token = made["token"].as_str().context("no token")?.to_owned();
         let made =
             ask(&client, url, "/tables", &token, Some(json!({ "game": game, "seats": seats }))).await?;
         let table = made["id"].as_str().context("no table")?.to_owned();
-        Ok(Player { client, token, table, moves: Vec::new(), open: None, is_waiting: false, n_keys: 0 })
+        let own = (1..).zip(seats).filter(|(_, holder)| **holder == "me").map(|(seat, _)| seat).collect();
+        Ok(Player { client, token, table, own, moves: Vec::new(), open: None, is_waiting: false, n_keys: 0 })
     }
 
     async fn choices(&self, url: &str) -> Option<Choices> {
@@ -144,7 +151,9 @@ impl Player {
             }
             Came::Answer(status, _) if status.is_server_error() => Ok(None),
             Came::Answer(StatusCode::TOO_MANY_REQUESTS, _) => Ok(None),
-            Came::Answer(status, text) => bail!("an honest move {action:?} was refused: {status}: {text}"),
+            Came::Answer(status, text) => {
+                bail!("an honest move {action:?} at {} was refused by {url}: {status}: {text}", self.table)
+            }
             Came::Silence => Ok(None),
         }
     }
@@ -173,6 +182,19 @@ impl Player {
         Ok(Some(start.elapsed()))
     }
 
+    /// Whether the table is as a player leaves it: it is their turn, or the game is over.
+    pub(crate) async fn is_settled(&self, url: &str) -> bool {
+        let is_my_turn = self.choices(url).await.is_some_and(|choices| !choices.actions.is_empty());
+        is_my_turn || self.is_finished(url).await
+    }
+
+    /// Whether the table says that the game is over.
+    pub(crate) async fn is_finished(&self, url: &str) -> bool {
+        let path = format!("/tables/{}", self.table);
+        let table = ask(&self.client, url, &path, &self.token, None).await;
+        table.is_ok_and(|table| table["stage"] == "finished")
+    }
+
     /// Whether the game is over.
     pub(crate) async fn is_over(&self, url: &str) -> bool {
         self.choices(url).await.is_some_and(|choices| choices.actions.is_empty())
@@ -182,13 +204,18 @@ impl Player {
     /// many moves were compared.
     pub(crate) async fn check(&self, folder: &Path, before: SystemTime) -> Result<usize> {
         let store = SqliteStore::open(folder).context("the store cannot be opened")?;
+        self.check_in(&store, before).await
+    }
+
+    /// The same with a store that is open.
+    pub(crate) async fn check_in(&self, store: &dyn Store, before: SystemTime) -> Result<usize> {
         let table = store.load(&self.table.parse()?).await?;
-        let kept: Vec<String> = table
-            .iter()
-            .flat_map(|table| &table.steps)
-            .filter_map(|line| line.step.seat.map(|_| line.step.text.clone()))
-            .collect();
-        drop(store);
+        let lines = table.iter().flat_map(|table| &table.steps);
+        if let Some((place, line)) = (0..).zip(lines.clone()).find(|(place, line)| *place != line.number) {
+            bail!("table {} has no line {place}, but {}", self.table, line.number);
+        }
+        let own = lines.filter(|line| line.step.seat.is_some_and(|seat| self.own.contains(&seat.number())));
+        let kept: Vec<String> = own.map(|line| line.step.text.clone()).collect();
         let acknowledged: Vec<&str> =
             self.moves.iter().filter(|each| each.at < before).map(|each| each.action.as_str()).collect();
         let sent: Vec<&str> = self.moves.iter().map(|each| each.action.as_str()).collect();

@@ -5,6 +5,7 @@
 //! that the attacker and the honest players are told apart.
 
 mod attacks;
+mod cluster;
 mod disk;
 mod honest;
 mod kills;
@@ -51,6 +52,17 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Starts a private Postgres with a standby and three nodes, for trying
+    Cluster,
+    /// Lets nodes and databases fail while people play by three nodes
+    Chaos {
+        /// How many faults
+        #[arg(long, default_value_t = 500)]
+        faults: u32,
+        /// After so many seconds no more faults begin
+        #[arg(long, default_value_t = 600)]
+        seconds: u64,
+    },
     /// Writes rows into a database until it is killed, and says which are committed
     #[command(hide = true)]
     Write {
@@ -69,7 +81,7 @@ const BOT_MAX: Duration = Duration::from_secs(3);
 const MEMORY_MAX_KIB: u64 = 400 * 1024;
 
 fn main() -> ExitCode {
-    match run(Arguments::parse()) {
+    match run(&Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("siege: {error:#}");
@@ -78,12 +90,17 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: Arguments) -> Result<()> {
-    if let Some(Command::Write { file, synchronous }) = arguments.command {
-        return power::write(&file, &synchronous);
-    }
+fn run(arguments: &Arguments) -> Result<()> {
     let runtime = tokio::runtime::Runtime::new().context("no threads")?;
-    runtime.block_on(siege(&arguments))
+    let program = Program { path: arguments.program.clone(), folder: arguments.folder.clone() };
+    match &arguments.command {
+        None => runtime.block_on(siege(arguments)),
+        Some(Command::Write { file, synchronous }) => power::write(file, synchronous),
+        Some(Command::Cluster) => runtime.block_on(cluster::serve(&program)),
+        Some(Command::Chaos { faults, seconds }) => {
+            runtime.block_on(cluster::endure(&program, *faults, Duration::from_secs(*seconds)))
+        }
+    }
 }
 
 /// Says what was found out, at once.

@@ -98,7 +98,7 @@ impl Server {
     }
 }
 
-async fn signal(pid: u32, name: &str) -> Result<()> {
+pub(crate) async fn signal(pid: u32, name: &str) -> Result<()> {
     let status = Command::new("kill").args([&format!("-{name}"), &pid.to_string()]).status().await?;
     if status.success() { Ok(()) } else { bail!("process {pid} cannot be told to end") }
 }

@@ -5,6 +5,8 @@ mod crash;
 mod learn;
 mod measure;
 mod play;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod readme;
 mod replay;
 mod study;

@@ -52,25 +52,36 @@ fn advice_names_actions_and_reasons() {
     assert!(refused.contains("is not to move"), "{refused}");
 }
 
-/// Outlook, luck and decisions add up to the lead in the end, and the random bot pays
-/// more for its decisions than the greedy one.
+/// Outlook, luck and turns add up to the lead in the end, and the random bot pays more for
+/// its decisions than the greedy one.
 #[test]
 fn a_review_tells_luck_from_decisions() {
     let file = a_game("reviewed");
     let path = file.to_str().expect("text");
-    let seats = json(&["review", path, "--tries", "8", "--json"]);
+    let review = json(&["review", path, "--tries", "8", "--json"]);
+    let seats = &review["seats"];
     let number = |seat: usize, key: &str| seats[seat][key].as_f64().expect("a number");
     for seat in 0..2 {
-        let sum = number(seat, "outlook") + number(seat, "luck") - number(seat, "cost");
-        assert!((sum - number(seat, "lead")).abs() < 0.01, "{seats}");
-        let costliest = seats[seat]["costliest"].as_array().expect("a list");
-        assert!(costliest.len() <= 3);
-        assert!(costliest.iter().all(|row| !row["better"].as_array().expect("a list").is_empty()));
+        let sum =
+            number(seat, "outlook") + number(seat, "luck") + number(seat, "own") + number(seat, "others");
+        assert!((sum - number(seat, "lead")).abs() < 0.05, "{seats}");
+        assert!((0.0..=100.0).contains(&number(seat, "accuracy")), "{seats}");
     }
     assert!((number(0, "lead") + number(1, "lead")).abs() < 1e-9);
     assert!(number(1, "cost") > number(0, "cost"), "{seats}");
+    let decisions = review["decisions"].as_array().expect("a list");
+    let charged = decisions.iter().filter(|judged| judged["cost"].as_f64() > Some(0.0));
+    assert!(charged.clone().all(|judged| !judged["better"].as_array().expect("a list").is_empty()));
+    assert!(charged.count() > 3, "{review}");
+    let draws = review["draws"].as_array().expect("a list");
+    assert!(draws.iter().all(|draw| draw["expected"].as_array().map(Vec::len) == Some(2)), "{review}");
+    assert_eq!(
+        json(&["review", path, "--tries", "8", "--jobs", "3", "--json"]),
+        review,
+        "on any number of threads"
+    );
     let text = stdout(&run(&["review", path, "--tries", "2"]));
-    assert!(text.contains("own decisions") && text.contains("Better:"), "{text}");
+    assert!(text.contains("own turns") && text.contains("Better:") && text.contains("accuracy"), "{text}");
 }
 
 /// Tuning prints weights that a game could read.
