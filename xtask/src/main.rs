@@ -10,6 +10,7 @@ mod fuzz;
 mod licences;
 mod new_game;
 mod places;
+mod postgres;
 mod run;
 mod schemathesis;
 mod script;
@@ -45,6 +46,8 @@ usage: cargo xtask COMMAND
                      tries mutated input on the targets named, or on all, a minute of processor time each
   script             checks the types of the site's script
   siege [--short]    attacks, kills and starves a real server while honest players play
+  siege --cluster    lets nodes and databases fail for ten minutes while people play by three nodes
+  cluster            starts a private Postgres with a standby, and three nodes over it
   schemathesis       asks the API of a running server all that its document allows and forbids
   help               this text
 ";
@@ -71,6 +74,7 @@ fn dispatch(args: &[String]) -> Result<()> {
     }
     match command.as_str() {
         "test" => test::run(&root()?),
+        "cluster" => siege::cluster(&root()?),
         "tidy" => tidy::run(&root()?),
         "licences" => match rest {
             [] => licences::run(&root()?, None),

@@ -15,7 +15,7 @@ pub(crate) const GAMES: &str = "(a game)";
 pub(crate) const BOARDS: &str = "(a board)";
 
 /// Nothing needs `kvartal` (the program, `crates/cli`) or `xtask`.
-pub(crate) const PLACES: [Place; 19] = [
+pub(crate) const PLACES: [Place; 21] = [
     Place { name: "kernel", may: &[], tests_may: &[] },
     Place { name: "canvas", may: &[], tests_may: &[] },
     Place { name: "draw", may: &["kernel"], tests_may: &[] },
@@ -23,6 +23,11 @@ pub(crate) const PLACES: [Place; 19] = [
     Place { name: "record", may: &["kernel"], tests_may: &[] },
     Place { name: "table", may: &["kernel", "record"], tests_may: &["bots", "roster"] },
     Place { name: "store", may: &["kernel", "record", "table"], tests_may: &["conformance"] },
+    Place {
+        name: "store-postgres",
+        may: &["kernel", "store"],
+        tests_may: &[GAMES, "conformance", "record", "store-sqlite", "table"],
+    },
     Place {
         name: "store-sqlite",
         may: &["kernel", "store"],
@@ -34,25 +39,26 @@ pub(crate) const PLACES: [Place; 19] = [
         may: &["kernel", "bots", "draw", "record", "store", "table", "words"],
         tests_may: &[],
     },
+    Place { name: "puzzles", may: &["kernel", "bots", "record"], tests_may: &[] },
     Place {
         name: "roster",
         may: &[BOARDS, "kernel", "bots", "record", "words", "draw"],
-        tests_may: &["canvas", "conformance"],
+        tests_may: &["canvas", "conformance", "puzzles"],
     },
     Place {
         name: "site",
-        may: &["kernel", "bots", "record", "words", "canvas", "draw", "roster", "store", "table"],
+        may: &["kernel", "bots", "record", "words", "canvas", "draw", "puzzles", "roster", "store", "table"],
         tests_may: &[],
     },
     Place {
         name: "web",
-        may: &["kernel", "bots", "site", "store", "store-sqlite", "table"],
-        tests_may: &["conformance", "record", "roster", "words"],
+        may: &["kernel", "bots", "site", "store", "store-postgres", "store-sqlite", "table"],
+        tests_may: &["conformance", "puzzles", "record", "roster", "words"],
     },
     Place {
         name: "kvartal",
-        may: &["kernel", "bots", "record", "words", "canvas", "roster", "web"],
-        tests_may: &[],
+        may: &["kernel", "bots", "record", "words", "canvas", "puzzles", "roster", "web"],
+        tests_may: &["conformance"],
     },
     Place {
         name: "fuzz",
@@ -61,7 +67,11 @@ pub(crate) const PLACES: [Place; 19] = [
     },
     Place { name: "fuzz-libfuzzer", may: &["fuzz"], tests_may: &[] },
     Place { name: "load", may: &[], tests_may: &[] },
-    Place { name: "siege", may: &["kernel", "store", "store-sqlite"], tests_may: &[] },
+    Place {
+        name: "siege",
+        may: &["conformance", "kernel", "store", "store-postgres", "store-sqlite"],
+        tests_may: &[],
+    },
     Place { name: "xtask", may: &[], tests_may: &[] },
 ];
 

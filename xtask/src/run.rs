@@ -34,6 +34,25 @@ pub(crate) fn works(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
+/// Whether this system's packages can be installed by whoever runs this.
+pub(crate) fn may_install() -> bool {
+    works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0 && command -v apt-get"]))
+}
+
+/// Installs packages of Debian.
+///
+/// # Errors
+/// If they are not to be had.
+pub(crate) fn install(packages: &[&str]) -> Result<()> {
+    println!("installing {}", packages.join(", "));
+    let apt = |args: &[&str]| {
+        let mut command = Command::new("apt-get");
+        pass(command.env("DEBIAN_FRONTEND", "noninteractive").args(args))
+    };
+    apt(&["update", "-qq"])?;
+    apt(&[&["install", "-y", "-qq", "--no-install-recommends"][..], packages].concat())
+}
+
 /// What the program prints, its complaints going where ours go.
 ///
 /// # Errors

@@ -6,7 +6,7 @@ use std::{path::Path, process::Command};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{deploy, licences, run, schemathesis, script, siege, tidy};
+use crate::{deploy, licences, postgres, run, schemathesis, script, siege, tidy};
 
 /// The closing lines of the test runners, repeated at the end; the main one
 /// comes last, where it is looked for.
@@ -17,12 +17,13 @@ struct Step {
     run: fn(&Path, &mut Closing) -> Result<()>,
 }
 
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     Step { name: "format", run: |root, _| format(root) },
     Step { name: "clippy", run: |root, _| clippy(root) },
     Step { name: "wasm", run: |root, _| wasm(root) },
     Step { name: "script", run: |root, _| script::run_if_possible(root) },
     Step { name: "browser", run: |_, _| browser() },
+    Step { name: "postgres", run: |_, _| postgres::install_if_possible() },
     Step { name: "tests", run: tests },
     Step { name: "api", run: |root, _| schemathesis::run_if_possible(root) },
     Step { name: "siege", run: |root, _| siege::short(root) },
@@ -54,8 +55,8 @@ fn format(root: &Path) -> Result<()> {
 
 fn clippy(root: &Path) -> Result<()> {
     need_component(root, "clippy", "clippy")?;
-    let args = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
-    run::pass(&mut run::cargo(root, &args))
+    let args = ["clippy", "--workspace", "--all-targets", "--locked", "--features", "kvartal/postgres"];
+    run::pass(run::cargo(root, &args).args(["--", "-D", "warnings"]))
 }
 
 /// The site, and with it tables, games and bots, is also to live in a browser. Where the target cannot be installed this is left
@@ -90,16 +91,8 @@ fn browser() -> Result<()> {
     if packages.is_empty() {
         return Ok(());
     }
-    let may_install =
-        run::works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0 && command -v apt-get"]));
-    if may_install {
-        println!("installing {}", packages.join(", "));
-        let apt = |args: &[&str]| {
-            let mut command = Command::new("apt-get");
-            run::pass(command.env("DEBIAN_FRONTEND", "noninteractive").args(args))
-        };
-        apt(&["update", "-qq"])?;
-        apt(&[&["install", "-y", "-qq", "--no-install-recommends"][..], &packages].concat())?;
+    if run::may_install() {
+        run::install(&packages)?;
     }
     match missing() {
         packages if packages.is_empty() => Ok(()),
@@ -123,7 +116,8 @@ fn need_component(root: &Path, command: &str, component: &str) -> Result<()> {
 /// nextest runs no doc tests, so these follow; `cargo test` runs them itself.
 fn tests(root: &Path, closing: &mut Closing) -> Result<()> {
     // Allocations are counted by a test, but not by the program that people run.
-    let all = ["--workspace", "--locked", "--no-fail-fast", "--features", "kvartal/count-allocations"];
+    let features = "kvartal/count-allocations,kvartal/postgres";
+    let all = ["--workspace", "--locked", "--no-fail-fast", "--features", features];
     if run::works(&mut run::cargo(root, &["nextest", "--version"])) {
         let summary = listen(run::cargo(root, &["nextest", "run"]).args(all))?;
         let of_docs = listen(&mut run::cargo(root, &["test", "--workspace", "--doc", "--locked"]))?;

@@ -1,7 +1,7 @@
 //! A position that the reader accepts breaks nothing: no mind, no advice, no
 //! review, no view, no way to play on.
 
-use bots::{Bot, Level};
+use bots::{Bot, Depth, Level};
 use kernel::{AnyGame, Dice, Free, Owner, Say, Seat, Seed, ToMove, Viewer, advance_any};
 use record::{Log, Record};
 use roster::Roster;
@@ -94,7 +94,9 @@ fn reviews(log: &Log, seed: u64) {
     let record = log.record();
     if record.steps().len() <= REVIEWED_MAX {
         let entry = roster::find(log.game().info().slug).expect("a game of the roster");
-        entry.review(log.start(), record.steps(), 2, Seed(seed.into()));
+        let depth = Depth { tries: 2 };
+        let mut reviewer = entry.reviewer(log.start(), record.steps(), depth, Seed(seed.into()));
+        reviewer.on_threads(1, &|_| true);
     }
 }
 
