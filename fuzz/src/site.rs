@@ -18,11 +18,12 @@ use axum::{
     http::{Request, Response, StatusCode, header},
 };
 use hyper_util::{rt::TokioIo, service::TowerToHyperService};
+use kernel::Seed;
 use serde_json::{Value, json};
 use tokio::{io::DuplexStream, runtime::Runtime};
 use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::client::IntoClientRequest};
 use tower::ServiceExt;
-use web::{Config, Site, SystemClock, Webhooks};
+use web::{Config, Randomness, Site, SystemClock, Webhooks};
 
 /// The longest answer that is read.
 const ANSWER_MAX: usize = 8 * 1024 * 1024;
@@ -80,6 +81,8 @@ impl TestSite {
             tables_per_day: u32::MAX / 2,
             webhooks: Webhooks::Any,
             think: Duration::from_millis(1),
+            // A case that fails is to fail again.
+            randomness: Randomness::Repeatable(Seed(1)),
             ..Config::new(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), folder.clone())
         };
         let site = runtime.block_on(Site::open(&config, SystemClock::start())).expect("a site");

@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use ipnet::IpNet;
 use tracing_subscriber::EnvFilter;
-use web::{Config, Server, Webhooks};
+use web::{Config, Randomness, Server, Webhooks};
 
 #[derive(Args, Default)]
 pub(crate) struct Arguments {
@@ -82,6 +82,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<()> {
         proxies: arguments.proxy,
         webhooks: arguments.webhooks.unwrap_or_default(),
         think: arguments.think.map_or(Config::THINK, Duration::from_millis),
+        randomness: Randomness::System,
     };
     let runtime = tokio::runtime::Runtime::new().context("no threads to serve with")?;
     runtime.block_on(async {

@@ -3,7 +3,19 @@
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use ipnet::IpNet;
+use kernel::Seed;
 use site::Webhooks;
+
+/// Where random bytes come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Randomness {
+    /// The system; nobody can guess them.
+    #[default]
+    System,
+    /// The same bytes in every run, so that a test can be repeated. Everybody can guess
+    /// them: never for a site that people visit.
+    Repeatable(Seed),
+}
 
 /// Where and how to serve.
 #[derive(Debug, Clone)]
@@ -32,6 +44,8 @@ pub struct Config {
     pub webhooks: Webhooks,
     /// How long a bot thinks about a turn when nobody else waits.
     pub think: Duration,
+    /// Where ids, deals and the dice of bots come from.
+    pub randomness: Randomness,
 }
 
 impl Config {
@@ -50,6 +64,7 @@ impl Config {
             proxies: Vec::new(),
             webhooks: Webhooks::default(),
             think: Config::THINK,
+            randomness: Randomness::System,
         }
     }
 

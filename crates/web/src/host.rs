@@ -1,13 +1,24 @@
 //! The machine of a server: tokio's tasks and threads, the system's chance, bots on threads
 //! of their own.
 
-use std::{num::NonZero, path::PathBuf, sync::Arc, thread, time::Duration};
+use std::{
+    num::NonZero,
+    path::PathBuf,
+    sync::{Arc, Mutex, PoisonError},
+    thread,
+    time::Duration,
+};
 
+use kernel::Free;
 use site::{Host, Task, ThinkRequest, Work};
 use table::Millis;
 use tokio::sync::Semaphore;
 
-use crate::{bot_pool::BotPool, config::Config, timer::Timer};
+use crate::{
+    bot_pool::BotPool,
+    config::{Config, Randomness},
+    timer::Timer,
+};
 
 /// A server as a host.
 #[derive(Debug)]
@@ -18,6 +29,8 @@ pub(crate) struct Machine {
     computing: Arc<Semaphore>,
     data: PathBuf,
     free_space_min: u64,
+    /// In place of the system's randomness, where a test asked for it.
+    repeatable: Option<Mutex<Free>>,
 }
 
 impl Machine {
@@ -30,6 +43,10 @@ impl Machine {
             computing: Arc::new(Semaphore::new(n_cores)),
             data: config.data.clone(),
             free_space_min: config.free_space_min,
+            repeatable: match config.randomness {
+                Randomness::System => None,
+                Randomness::Repeatable(seed) => Some(Mutex::new(Free::from_seed(seed))),
+            },
         })
     }
 }
@@ -60,7 +77,11 @@ impl Host for Machine {
     /// # Panics
     /// If the system has no randomness to give, on which everything here rests.
     fn fill_random(&self, bytes: &mut [u8]) {
-        getrandom::fill(bytes).expect("the system gives random bytes");
+        let Some(repeatable) = &self.repeatable else {
+            return getrandom::fill(bytes).expect("the system gives random bytes");
+        };
+        let mut dice = repeatable.lock().unwrap_or_else(PoisonError::into_inner);
+        bytes.fill_with(|| u8::try_from(dice.below(256)).expect("below 256"));
     }
 
     fn spawn(&self, task: Task) {

@@ -38,7 +38,7 @@ use crate::{
 };
 
 pub use crate::{
-    config::Config,
+    config::{Config, Randomness},
     copying::copy,
     timer::{SystemClock, Timer, Wait},
     upkeep::Upkeep,

@@ -16,9 +16,10 @@ use std::{
 };
 
 use axum::{Extension, Router, body::Body, extract::ConnectInfo, http::Request};
+use kernel::Seed;
 use store::{MemoryStore, Millis, Store};
 use tokio::sync::{Mutex, watch};
-use web::{Config, Site, Timer, Upkeep, Wait, Webhooks};
+use web::{Config, Randomness, Site, Timer, Upkeep, Wait, Webhooks};
 
 use crate::client::{Reply, Visitor, answer};
 
@@ -92,6 +93,20 @@ pub(crate) fn folder() -> PathBuf {
     folder
 }
 
+/// Gives a folder a secret: the deals of the day follow from it; every run has the same.
+pub(crate) fn keep_secret(data: &Path) {
+    std::fs::write(data.join("secret"), "a secret of the tests").expect("a file");
+}
+
+/// The same ids, deals and dice of bots in every run of a test, and others for each server
+/// that it starts. `KVARTAL_SEED=N` tries others.
+pub(crate) fn repeatable() -> Randomness {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = u128::from(NUMBER.fetch_add(1, Ordering::Relaxed));
+    let series = std::env::var("KVARTAL_SEED").ok().and_then(|text| text.parse::<u64>().ok());
+    Randomness::Repeatable(Seed(u128::from(series.unwrap_or(0)) << 64 | number))
+}
+
 /// The router as it sees requests of this machine.
 pub(crate) fn local(router: Router) -> Router {
     router.layer(Extension(ConnectInfo(SocketAddr::from((Ipv4Addr::LOCALHOST, 1)))))
@@ -133,8 +148,7 @@ impl TestApp {
     /// A site that is served in another way.
     pub(crate) async fn open_by(change: impl FnOnce(&mut Config)) -> TestApp {
         let data = folder();
-        // The deals of the day follow from it; every run has the same.
-        std::fs::write(data.join("secret"), "a secret of the tests").expect("a file");
+        keep_secret(&data);
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
         let public_url = Some("http://kvartal.test".to_owned());
         let mut config = Config {
@@ -144,6 +158,7 @@ impl TestApp {
             free_space_min: 0,
             webhooks: Webhooks::Any,
             think: THINK,
+            randomness: repeatable(),
             ..Config::new(address, data)
         };
         change(&mut config);
@@ -178,6 +193,7 @@ impl TestApp {
             tables_per_day: BURST,
             free_space_min: 0,
             think: THINK,
+            randomness: repeatable(),
             ..Config::new(address, folder())
         };
         change(&mut config);
@@ -283,6 +299,7 @@ impl Stopped {
 
     pub(crate) async fn start(self) -> TestApp {
         let Stopped { clock, config } = self;
+        let config = Config { randomness: repeatable(), ..config };
         let site = Site::open(&config, clock.clone()).await.expect("a site");
         TestApp::over(site, config, clock)
     }

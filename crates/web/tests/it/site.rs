@@ -11,7 +11,7 @@ use tokio::{sync::oneshot, task::JoinHandle};
 use web::{Config, Server, Webhooks};
 
 use crate::{
-    app::{BURST, THINK, folder, local},
+    app::{BURST, THINK, folder, keep_secret, local, repeatable},
     client::Visitor,
 };
 
@@ -26,7 +26,9 @@ pub(crate) struct Site {
 
 impl Site {
     pub(crate) async fn open() -> Site {
-        Site::open_in(folder(), BURST).await
+        let data = folder();
+        keep_secret(&data);
+        Site::open_in(data, BURST).await
     }
 
     pub(crate) async fn open_in(data: PathBuf, burst: u32) -> Site {
@@ -37,6 +39,7 @@ impl Site {
             free_space_min: 0,
             webhooks: Webhooks::Any,
             think: THINK,
+            randomness: repeatable(),
             ..Config::new(address, data.clone())
         };
         let server = Server::open(&config).await.expect("a server");
