@@ -89,7 +89,7 @@ pub(crate) fn kind_sign(kind: Kind) -> &'static Markup {
 pub(crate) fn emblem_sign(worker: Worker) -> &'static Markup {
     static SIGNS: Drawn<{ Worker::N }> = Drawn::new();
     let index = worker.index();
-    SIGNS.get(index, || bare(&format!("rhe{index}"), "rw"))
+    SIGNS.get(index, || show(&format!("rhe{index}"), "rw"))
 }
 
 /// A standing worker, small.

@@ -48,12 +48,14 @@ impl Analysis<'_> {
                     aside.side {
                         p.task aria-live="polite" { strong { (self.task()) } " · " (words.say(&round)) }
                         (self.seats())
+                        // Above what grows while a bot thinks.
+                        (self.save())
                         @match game.to_move() {
                             ToMove::Chance => (self.chance(game)),
                             ToMove::Seats(_) => (self.decisions()),
                             ToMove::Nobody => {}
                         }
-                        (self.saving())
+                        (self.variations())
                         section.scores { (self.scores(game)) }
                         p.main-actions {
                             @if self.shown.stage() == Stage::Finished {
@@ -210,18 +212,25 @@ impl Analysis<'_> {
         played.is_some_and(|played| played.step.seat == Some(seat) && played.step.text == step)
     }
 
-    /// Saving this branch, and those that were saved.
-    fn saving(&self) -> Markup {
-        let (words, branch) = (self.words, self.branch);
+    /// A way to save this branch, unless it is saved.
+    fn save(&self) -> Markup {
+        let branch = self.branch;
         let is_saved = self.saved.iter().any(|(_, saved)| is_same(saved, branch));
         html! {
             @if self.may_save && !branch.line.is_empty() && !is_saved {
                 form.save method="post" action={ "/g/" (self.shown.id()) "/variations" } {
                     input type="hidden" name="moment" value=(branch.moment);
                     input type="hidden" name="line" value=(branch.text());
-                    button type="submit" { (say(words, "web-analysis-save")) }
+                    button type="submit" { (say(self.words, "web-analysis-save")) }
                 }
             }
+        }
+    }
+
+    /// The branches that were saved.
+    fn variations(&self) -> Markup {
+        let (words, branch) = (self.words, self.branch);
+        html! {
             @if !self.saved.is_empty() {
                 section.saved {
                     h2 { (say(words, "web-analysis-saved")) }

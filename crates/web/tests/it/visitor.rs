@@ -400,7 +400,7 @@ const SMALL: &str = r"
 
 const UNNAMED: &str = r"
     return [...document.querySelectorAll('button, a, select, input:not([type=hidden]), [role=button]')]
-        .filter((e) => e.checkVisibility() && !(e.textContent.trim() || e.ariaLabel || e.labels?.length))
+        .filter((e) => e.checkVisibility() && !(e.textContent.trim() || e.ariaLabel || e.labels?.length || e.querySelector('img')?.alt))
         .map((e) => e.outerHTML.slice(0, 90))";
 
 /// A test that fails leaves no browser behind.

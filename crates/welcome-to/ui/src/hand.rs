@@ -243,7 +243,7 @@ pub(crate) fn number(hand: Hand, text: &str, (x, y): Point, height: f32, seed: u
             path d=(signs) fill="none" stroke="var(--pen)" stroke-width=(tenth(f32::from(LINE) * scale)) stroke-linecap="round" {}
         }
         @for (id, x, y) in digits {
-            use href={ "#" (id) } x=(tenth(x)) y=(tenth(y)) width=(tenth(f32::from(BOX.0) * scale)) height=(tenth(height)) {}
+            use href={ "#" (id) } x=[moved(x)] y=[moved(y)] width=(tenth(f32::from(BOX.0) * scale)) height=(tenth(height)) {}
         }
     };
     if hand.lean == 0 {
@@ -291,4 +291,9 @@ pub(crate) fn tenth(value: f32) -> String {
         Some(whole) => whole.to_owned(),
         None => text,
     }
+}
+
+/// How far something is moved, if it is.
+fn moved(by: f32) -> Option<String> {
+    Some(tenth(by)).filter(|by| !matches!(by.as_str(), "0" | "-0"))
 }

@@ -233,9 +233,9 @@ fn copy() -> Markup {
     html! {
         g fill="var(--card)" stroke="var(--pen)" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round" {
             path d=(walls) {}
-            path d="M38 7.300v-4.500h6v5" {}
+            path d="M38 7.3v-4.5h6v5" {}
             path d=(roof) {}
-            path d="M20.5 9.5c-.6 4-1.3 7.500-1.400 10.500 1.200-3.200 4.900-3.600 4.900-.6 0 2.400-3.200 3.200-4.700 1.200M29 14.200c-.4 2.500-.6 4.500-.3 6.700M29.600 11h.1M38.800 14.300c-2.400-.9-4.500.4-4 2 .6 1.600 3.700 1.500 3.800 3.300 0 1.600-2.800 2-4.700.9" fill="none" stroke-width="1.5" {}
+            path d="M20.5 9.5c-.6 4-1.3 7.5-1.4 10.5 1.2-3.2 4.9-3.6 4.9-.6 0 2.4-3.2 3.2-4.7 1.2M29 14.2c-.4 2.5-.6 4.5-.3 6.7M29.6 11h.1M38.8 14.3c-2.4-.9-4.5.4-4 2 .6 1.6 3.7 1.5 3.8 3.3 0 1.6-2.8 2-4.7.9" fill="none" stroke-width="1.5" {}
         }
     }
 }
@@ -246,10 +246,10 @@ fn roundabout() -> Markup {
     let tree = crown((30.0, 33.0), 8.5, &mut pen);
     html! {
         g fill="none" stroke="var(--pen)" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" {
-            path d="M31 9.500c14-.8 24.500 9 24.500 22.200 0 13.400-11 22.600-25.800 22.400C15 53.900 4.600 45 4.700 32 4.800 19.500 15 9.200 33.500 10.200" fill="var(--ground)" {}
-            path d="M30.500 19.600c8.300-.3 14.500 5 14.500 12.800 0 7.600-6.600 12.700-15 12.500-8.600-.2-14.700-5.600-14.500-13 .2-7.300 6.500-12.600 16.500-12.100" fill="var(--card)" {}
+            path d="M31 9.5c14-.8 24.5 9 24.5 22.2 0 13.4-11 22.6-25.8 22.4C15 53.9 4.6 45 4.7 32 4.8 19.5 15 9.2 33.5 10.2" fill="var(--ground)" {}
+            path d="M30.5 19.6c8.3-.3 14.5 5 14.5 12.8 0 7.6-6.6 12.7-15 12.5-8.6-.2-14.7-5.6-14.5-13 .2-7.3 6.5-12.6 16.5-12.1" fill="var(--card)" {}
             path d=(tree) fill="var(--lawn)" stroke="var(--moss)" stroke-width="1.4" {}
-            path d="M12.500 18.500l-1.200 5.300 5.200-.6M47.800 46.300l1.400-5.200-5.300.3" stroke-width="1.6" {}
+            path d="M12.5 18.5l-1.2 5.3 5.2-.6M47.8 46.3l1.4-5.2-5.3.3" stroke-width="1.6" {}
         }
     }
 }
@@ -265,7 +265,7 @@ fn pool(is_built: bool) -> Markup {
                 path d=(outline) {}
                 path d=(pencil) fill="none" stroke-width="1.2" {}
                 path d=(outline) fill="var(--river)" fill-opacity=".35" stroke-width="1.6" {}
-                path d="M38 55.500v-5.500q0-1.500 1.500-1.500M41.600 55v-5q0-1.500 1.500-1.500M38 52.300h3.600" stroke="var(--ink)" stroke-width="1" fill="none" {}
+                path d="M38 55.5v-5.5q0-1.5 1.5-1.5M41.6 55v-5q0-1.5 1.5-1.5M38 52.3h3.6" stroke="var(--ink)" stroke-width="1" fill="none" {}
             } @else {
                 path d=(outline) stroke-dasharray="3.200 2.200" {}
             }
@@ -277,8 +277,8 @@ fn pool(is_built: bool) -> Markup {
 fn fence(colour: &str, width: &str) -> Markup {
     html! {
         g fill="none" stroke=(colour) stroke-width=(width) stroke-linecap="round" stroke-linejoin="round" {
-            path d="M3.700 8.500c-.5 13-.2 27 .1 39.500M8.300 5c-.3 15-.2 29 .2 43.500M12.800 9c-.2 13 0 26.500-.3 39" {}
-            path d="M1.500 18.800c4.500-.6 9-.4 13.200-1M1.300 35.500c4.600-.8 8.800-.2 13.500-.9" {}
+            path d="M3.7 8.5c-.5 13-.2 27 .1 39.5M8.3 5c-.3 15-.2 29 .2 43.5M12.8 9c-.2 13 0 26.5-.3 39" {}
+            path d="M1.5 18.8c4.5-.6 9-.4 13.2-1M1.3 35.5c4.6-.8 8.8-.2 13.5-.9" {}
         }
     }
 }
@@ -286,13 +286,13 @@ fn fence(colour: &str, width: &str) -> Markup {
 /// A ring that somebody drew around something.
 fn ring() -> Markup {
     html! {
-        path d="M20 3.500c-9-3-17.500 3-17.600 11.700-.1 7.600 6 12.600 13 12.300 7-.3 12.400-5.600 12.200-13-.2-6.900-5.600-11.400-13.400-11.300" fill="var(--card)" stroke="var(--pen)" stroke-width="2" stroke-linecap="round" {}
+        path d="M20 3.5c-9-3-17.5 3-17.6 11.7-.1 7.6 6 12.6 13 12.3 7-.3 12.4-5.6 12.2-13-.2-6.9-5.6-11.4-13.4-11.3" fill="var(--card)" stroke="var(--pen)" stroke-width="2" stroke-linecap="round" {}
     }
 }
 
 fn tick() -> Markup {
     html! {
-        path d="M5 16.500c2.600 2 4.600 4.800 6 8.500 3.200-8.500 8-15 14.500-20.500" fill="none" stroke="var(--pen)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" {}
+        path d="M5 16.5c2.6 2 4.6 4.8 6 8.5 3.2-8.5 8-15 14.5-20.5" fill="none" stroke="var(--pen)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" {}
     }
 }
 

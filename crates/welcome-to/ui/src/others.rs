@@ -125,11 +125,11 @@ fn streets(sheet: &Sheet, are_few: bool) -> Markup {
             Plot::Empty => lots.push_str(&format!("M{x} {}v-5l3-3 3 3v5", y + 9)),
             Plot::Built(_) => {
                 built.push_str(&format!("M{x} {}v-5h6.4v5z", y + 9));
-                roofs.push_str(&format!("M{} {}l3.7-3.500 3.700 3.500z", f32::from(x) - 0.5, y + 4));
+                roofs.push_str(&format!("M{} {}l3.7-3.5 3.7 3.5z", f32::from(x) - 0.5, y + 4));
             }
-            Plot::Bis(_) => copies.push_str(&format!("M{x} {}v-7h6.400v7z", y + 9)),
+            Plot::Bis(_) => copies.push_str(&format!("M{x} {}v-7h6.4v7z", y + 9)),
             Plot::Roundabout => {
-                rings.push_str(&format!("M{x} {}a3.200 3.200 0 1 0 6.400 0a3.200 3.200 0 1 0-6.400 0", y + 5))
+                rings.push_str(&format!("M{x} {}a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0", y + 5))
             }
         }
         if let Some(number) = sheet.plot(house).number().filter(|_| are_few) {

@@ -46,7 +46,7 @@ fn fence() -> Markup {
         path d=(rails) fill="var(--ground)" {}
         path d=(front) {}
         path d=(grain) fill="none" stroke-width=".7" stroke-opacity=".45" {}
-        path d="M1 43.500q4-4 6 0 3-5 6 0M27 43.500q3-4 5.500 0M44 43.500q3-5 6 0 3-3.500 5.500 0" fill="none" stroke="var(--moss)" {}
+        path d="M1 43.5q4-4 6 0 3-5 6 0M27 43.5q3-4 5.5 0M44 43.5q3-5 6 0 3-3.5 5.5 0" fill="none" stroke="var(--moss)" {}
     }
 }
 
@@ -56,15 +56,15 @@ fn agent() -> Markup {
         .hatch(Hatch::Dots, &[(2.5, 30.5), (20.0, 30.5), (20.0, 46.0), (2.5, 46.0)], 3.4)
         .path();
     html! {
-        path d="M40 26.500V46M36 46h8" {}
+        path d="M40 26.5V46M36 46h8" {}
         path d=(Pen::named("board").shape(&board).path()) {}
-        path d="M31 21.500v-6.500l5.500-4.500 5.500 4.500v6.200M48.500 20.500v-9.500M45.300 13.800l3.200-3.800 3.300 3.600" fill="none" stroke="var(--plum)" stroke-width="1.900" {}
-        path d="M1.500 46.500c-.5-9 2.500-15.500 9.500-15.500s10.500 6.500 10 15.500z" fill="var(--plum)" fill-opacity=".3" {}
+        path d="M31 21.5v-6.5l5.5-4.5 5.5 4.5v6.2M48.5 20.5v-9.5M45.3 13.8l3.2-3.8 3.3 3.6" fill="none" stroke="var(--plum)" stroke-width="1.900" {}
+        path d="M1.5 46.5c-.5-9 2.5-15.5 9.5-15.5s10.5 6.5 10 15.5z" fill="var(--plum)" fill-opacity=".3" {}
         path d=(dots) stroke="var(--plum)" stroke-width="1.6" fill="none" {}
-        path d="M8.500 31l2.500 4 2.700-4M11 35v7" fill="none" {}
-        path d="M5.500 21.500c0 5 2.300 8.300 5.600 8.300s5.500-3.400 5.400-8.300z" {}
-        path d="M2.500 21.800q8.500 1.800 17-.2M5.500 21.300c-.3-6 1.500-8.600 5.500-8.500 4 0 5.800 2.500 5.500 8.300" fill="var(--plum)" {}
-        path d="M20.500 36.500l5.500-6" {}
+        path d="M8.5 31l2.5 4 2.7-4M11 35v7" fill="none" {}
+        path d="M5.5 21.5c0 5 2.3 8.3 5.6 8.3s5.5-3.4 5.4-8.3z" {}
+        path d="M2.5 21.8q8.5 1.8 17-.2M5.5 21.3c-.3-6 1.5-8.6 5.5-8.5 4 0 5.8 2.5 5.5 8.3" fill="var(--plum)" {}
+        path d="M20.5 36.5l5.5-6" {}
     }
 }
 
@@ -76,12 +76,12 @@ fn park() -> Markup {
         .hatch(Hatch::Tufts, &[(39.0, 18.0), (46.0, 13.5), (53.0, 19.0), (51.0, 28.0), (41.0, 28.0)], 4.0)
         .path();
     html! {
-        path d="M18.800 44V25M21.500 44V27M20 33l5-5M45.300 44V30M47.300 44V30" fill="none" {}
+        path d="M18.8 44V25M21.5 44V27M20 33l5-5M45.3 44V30M47.3 44V30" fill="none" {}
         path d=(large) fill="var(--lawn)" stroke="var(--moss)" {}
         path d=(small) fill="var(--lawn)" stroke="var(--moss)" {}
         path d=(leaves) fill="none" stroke="var(--moss)" stroke-width="1.200" {}
-        path d="M27 37.500h13M27 34.500h13M28.500 37.500V44M38.500 37.500V44" fill="none" {}
-        path d="M2 44.500q28-1 56 0" fill="none" {}
+        path d="M27 37.5h13M27 34.5h13M28.5 37.5V44M38.5 37.5V44" fill="none" {}
+        path d="M2 44.5q28-1 56 0" fill="none" {}
     }
 }
 
@@ -89,11 +89,11 @@ fn pool() -> Markup {
     let water = [(5.0, 32.0), (14.0, 24.0), (46.0, 24.0), (55.0, 32.0), (46.0, 42.0), (14.0, 42.0)];
     let waves = Pen::named("water").hatch(Hatch::Waves, &water, 4.2).path();
     html! {
-        path d="M3 33c-1-8 12-11.500 27-11.400 15.500 0 28 3.400 27.500 11-.5 8.400-12.500 12-28 11.900C14.500 44.500 3.500 41 3 33z" {}
-        path d="M7 33c-.5-6 10-8.500 23-8.400 13.500.1 24 2.500 23.500 8.200-.5 6.200-10.500 8.800-24 8.700C16 41.500 7.300 38.800 7 33z" fill="var(--river)" fill-opacity=".32" {}
+        path d="M3 33c-1-8 12-11.5 27-11.4 15.5 0 28 3.4 27.5 11-.5 8.4-12.5 12-28 11.9C14.5 44.5 3.5 41 3 33z" {}
+        path d="M7 33c-.5-6 10-8.5 23-8.4 13.5.1 24 2.5 23.5 8.2-.5 6.2-10.5 8.8-24 8.7C16 41.5 7.3 38.8 7 33z" fill="var(--river)" fill-opacity=".32" {}
         path d=(waves) fill="none" stroke="var(--river)" stroke-width="1.3" {}
         path d="M44 36V18q0-3 3-3t3 3M50 34V18q0-3 3-3t3 3M44 22h6M44 28h6" fill="none" {}
-        path d="M14.500 25L17 6M5 11.500C8 5.500 13 3 18 3.700c5 .6 8.500 4.300 9.500 9.800-7-3.500-15-4.500-22.500-2z" fill="var(--ochre)" fill-opacity=".5" {}
+        path d="M14.5 25L17 6M5 11.5C8 5.5 13 3 18 3.7c5 .6 8.5 4.3 9.5 9.8-7-3.5-15-4.5-22.5-2z" fill="var(--ochre)" fill-opacity=".5" {}
     }
 }
 
@@ -101,14 +101,14 @@ fn workers() -> Markup {
     let vest = [(10.0, 47.0), (12.0, 37.0), (22.0, 32.0), (38.0, 32.0), (48.0, 37.0), (50.0, 47.0)];
     let cross = Pen::named("vest").hatch(Hatch::Cross, &vest, 3.6).path();
     html! {
-        path d="M9 47.500c.5-9.500 5-15.500 21-15.500s20.500 6 21 15.500z" fill="var(--ochre)" fill-opacity=".3" {}
+        path d="M9 47.5c.5-9.5 5-15.5 21-15.5s20.5 6 21 15.5z" fill="var(--ochre)" fill-opacity=".3" {}
         path d=(cross) fill="none" stroke="var(--ochre)" stroke-width="1" {}
         path d="M25 32l5 6 5-6" {}
-        path d="M21 18.500c-.3 9 3.500 14.500 9 14.500s9.300-5.500 9-14.500z" {}
-        path d="M26.500 28.500q3.500 2.200 7 0M26 23.500h.2M34 23.500h.2" fill="none" stroke-width="1.800" {}
-        path d="M15.500 19c0-1.800 1.500-2 3.200-2C19 8.500 23 4 30 4s11 4.500 11.300 13c1.800 0 3.300.3 3.300 2q-14.500 2.500-29.100 0z" fill="var(--ochre)" {}
-        path d="M26.800 4.500q-1.500 5.500-1 11M33.200 4.500q1.500 5.500 1 11" fill="none" {}
-        path d="M53 45l-1.500-26M48.500 20c0-6 1-9.500 3-9.500s3.300 3.500 3.400 9.300z" {}
+        path d="M21 18.5c-.3 9 3.5 14.5 9 14.5s9.3-5.5 9-14.5z" {}
+        path d="M26.5 28.5q3.5 2.2 7 0M26 23.5h.2M34 23.5h.2" fill="none" stroke-width="1.800" {}
+        path d="M15.5 19c0-1.8 1.5-2 3.2-2C19 8.5 23 4 30 4s11 4.5 11.3 13c1.8 0 3.3.3 3.3 2q-14.5 2.5-29.1 0z" fill="var(--ochre)" {}
+        path d="M26.8 4.5q-1.5 5.5-1 11M33.2 4.5q1.5 5.5 1 11" fill="none" {}
+        path d="M53 45l-1.5-26M48.5 20c0-6 1-9.5 3-9.5s3.3 3.5 3.4 9.3z" {}
     }
 }
 
@@ -123,6 +123,6 @@ fn bis() -> Markup {
             path d=(pen("other walls").rect((34.0, 27.0), 21.0, 17.0).path()) {}
             path d=(pen("other roof").shape(&[(31.5, 27.0), (35.0, 17.0), (54.0, 17.0), (58.0, 27.0)]).path()) {}
         }
-        path d="M10.500 38l4.500-8.500M18 38l4.500-8.500M39 39.500l4-8M45.500 39.500l4-8" fill="none" stroke="var(--pen)" stroke-width="2" {}
+        path d="M10.5 38l4.5-8.5M18 38l4.5-8.5M39 39.5l4-8M45.5 39.5l4-8" fill="none" stroke="var(--pen)" stroke-width="2" {}
     }
 }

@@ -64,7 +64,7 @@ fn boat() -> Markup {
     html! {
         g fill="none" stroke=(INK) stroke-width=".9" stroke-linejoin="round" stroke-linecap="round" { (sketch.markup()) }
         (super::tag(RIVER, 14.0))
-        path d="M-4.5 29.200q1.5-1.800 3 0t3 0 3 0M-4.5 32.600q1.5-1.800 3 0t3 0 3 0" fill="none" stroke=(RIVER) stroke-width="1.5" {}
+        path d="M-4.5 29.2q1.5-1.8 3 0t3 0 3 0M-4.5 32.6q1.5-1.8 3 0t3 0 3 0" fill="none" stroke=(RIVER) stroke-width="1.5" {}
     }
 }
 
@@ -169,7 +169,7 @@ fn compass() -> Markup {
             path d="M30 32l4-4 12 4-12 4zM30 32l-4 4-12-4 12-4zM30 32l4 4-4 14-4-14z" fill=(CARD) {}
             path d="M30 6l5 22-5 4-5-4z" fill=(INK) {}
             path d="M30 6v26l5-4z" fill=(CARD) {}
-            path d="M26.5 4.500v-4l4 4v-4" transform="translate(1.5 0)" {}
+            path d="M26.5 4.5v-4l4 4v-4" transform="translate(1.5 0)" {}
         }
     }
 }
