@@ -57,7 +57,7 @@ pub(crate) const PLACES: [Place; 21] = [
     },
     Place {
         name: "kvartal",
-        may: &["kernel", "bots", "record", "words", "canvas", "puzzles", "roster", "web"],
+        may: &["kernel", "bots", "record", "words", "canvas", "puzzles", "roster", "store-postgres", "web"],
         tests_may: &["conformance"],
     },
     Place {

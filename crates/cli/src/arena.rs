@@ -3,7 +3,8 @@
 //! At a table of two every deal is played twice with the seats exchanged; at a
 //! larger one the first bot of a pair sits alone against copies of the other, once
 //! on every seat. So neither luck of the seat nor of the cards favours one. Results
-//! may be kept in a file: a run that was broken off goes on where it stopped.
+//! may be kept in a file, or in a database that many machines share: a run that was
+//! broken off goes on where it stopped.
 
 mod plot;
 mod ratings;
@@ -12,11 +13,7 @@ mod results;
 use std::{
     io::Write,
     path::PathBuf,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
+    sync::{Mutex, PoisonError},
 };
 
 use anyhow::{Context, Result, bail};
@@ -28,7 +25,7 @@ use serde::Serialize;
 
 use crate::{
     SeriesArguments,
-    series::n_jobs,
+    crew::{Crew, Piece, Task},
     statistics::{Scores, round, win_share},
     tables,
 };
@@ -46,14 +43,17 @@ pub(crate) struct Arguments {
     /// Append each result to this file, and skip the games already in it
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
+    /// Share the games with whoever runs the same command with this Postgres database
+    #[arg(long, value_name = "URL", conflicts_with = "results")]
+    store: Option<String>,
     /// Play only the pairs with the last bot
     #[arg(long)]
     against_last: bool,
     /// Let the bots that are not frozen use this net
-    #[arg(long, value_name = "FILE", conflicts_with = "results")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["results", "store"])]
     net: Option<PathBuf>,
     /// Let them search as the table `[learned]` of this file says
-    #[arg(long, value_name = "FILE", conflicts_with = "results")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["results", "store"])]
     learned: Option<PathBuf>,
     /// Draw the strength of bots with a budget against the last bot into this SVG
     #[arg(long, value_name = "FILE")]
@@ -80,7 +80,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let learned = arguments.learned.as_deref().map(tables::read_learned).transpose()?;
     let arena = Arena { entry, setup: &setup, series, pairs: &pairs, net: net.as_ref(), learned };
     let book = Book::open(arguments.results.as_deref())?;
-    let book = arena.play(book)?;
+    let book = arena.play(book, &Crew::new(series.jobs, arguments.store.as_deref())?)?;
     let pairs: Vec<PairRow> =
         arena.pairs.iter().map(|[one, other]| arena.pair(*one, *other, &book)).collect();
     let ratings = if arguments.table == 2 { arena.ratings(&bots, &book) } else { Vec::new() };
@@ -175,43 +175,15 @@ impl Arena<'_> {
     }
 
     /// Plays the games that are not known yet.
-    fn play(&self, book: Book) -> Result<Book> {
-        let pairs = self.pairs;
-        let bar = ProgressBar::new(pairs.len() as u64 * self.series.games);
+    fn play(&self, book: Book, crew: &Crew) -> Result<Book> {
+        let bar = ProgressBar::new(self.pairs.len() as u64 * self.series.games);
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")?;
         bar.set_style(style);
-        let book = Mutex::new(book);
-        let next = AtomicU64::new(0);
-        let work = || -> Result<()> {
-            loop {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let (pair, number) = (index / self.series.games, index % self.series.games);
-                let Some(pair) = usize::try_from(pair).ok().and_then(|pair| pairs.get(pair)) else {
-                    return Ok(());
-                };
-                bar.inc(1);
-                let key = self.key(*pair);
-                if book.lock().unwrap_or_else(PoisonError::into_inner).get(&key, number).is_some() {
-                    continue;
-                }
-                // Games in a row share a deal, with the seats exchanged.
-                let n_seats = u64::from(self.setup.n_seats());
-                let seeds = Seeds::of_series(self.series.seed, number / n_seats);
-                let seated = self.seated(*pair, number);
-                let played = self.entry.play_candidates(self.setup, &seated, seeds)?;
-                let result = GameResult { totals: played.totals, ranks: played.ranks };
-                book.lock().unwrap_or_else(PoisonError::into_inner).add(key, number, result)?;
-            }
-        };
-        thread::scope(|scope| -> Result<()> {
-            let threads: Vec<_> = (0..n_jobs(self.series.jobs)).map(|_| scope.spawn(work)).collect();
-            for thread in threads {
-                thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-            }
-            Ok(())
-        })?;
+        let games = Games { arena: self, book: Mutex::new(book) };
+        crew.run(&games, &|n_done| bar.set_position(n_done))?;
+        crew.fetch(&games)?;
         bar.finish_and_clear();
-        Ok(book.into_inner().unwrap_or_else(PoisonError::into_inner))
+        Ok(games.book.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// The bots in the order of their seats: the first of the pair moves round the
@@ -272,6 +244,50 @@ impl Arena<'_> {
             }
         }
         table.rows()
+    }
+}
+
+/// The games of an arena as work: a series for each pair.
+struct Games<'a> {
+    arena: &'a Arena<'a>,
+    book: Mutex<Book>,
+}
+
+impl Games<'_> {
+    fn key(&self, piece: Piece) -> SeriesKey {
+        self.arena.key(self.arena.pairs[piece.series])
+    }
+}
+
+impl Task for Games<'_> {
+    fn series(&self) -> Vec<String> {
+        let key = |pair: &[Bot; 2]| serde_json::to_string(&self.arena.key(*pair)).expect("plain data");
+        let name = |pair: &[Bot; 2]| format!("arena {}", key(pair));
+        self.arena.pairs.iter().map(name).collect()
+    }
+
+    fn n_pieces(&self) -> u64 {
+        self.arena.series.games
+    }
+
+    fn work(&self, Piece { series, number }: Piece) -> Result<Vec<u8>> {
+        let Arena { entry, setup, .. } = *self.arena;
+        // Games in a row share a deal, with the seats exchanged.
+        let seeds = Seeds::of_series(self.arena.series.seed, number / u64::from(setup.n_seats()));
+        let seated = self.arena.seated(self.arena.pairs[series], number);
+        let played = entry.play_candidates(setup, &seated, seeds)?;
+        Ok(serde_json::to_vec(&GameResult { totals: played.totals, ranks: played.ranks })?)
+    }
+
+    fn is_kept(&self, piece: Piece) -> bool {
+        let book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
+        book.get(&self.key(piece), piece.number).is_some()
+    }
+
+    fn keep(&self, piece: Piece, result: Vec<u8>) -> Result<()> {
+        let result = serde_json::from_slice(&result).context("the store holds no result of a game")?;
+        let mut book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
+        book.add(self.key(piece), piece.number, result)
     }
 }
 

@@ -3,24 +3,27 @@
 //! Generation by generation: the present net plays many games against itself, a new net
 //! is fitted to how they ended, and the two play each other. The better one is the present
 //! net of the next generation. Everything is kept in a folder, so that a run that was broken
-//! off goes on where it stopped; everything follows from the seed, on any number of threads.
+//! off goes on where it stopped; everything follows from the seed, on any number of threads, and
+//! of machines that share a database.
 
 mod curve;
+mod fit;
 mod match_up;
 mod work;
 
-use std::path::PathBuf;
+use std::{cell::Cell, path::PathBuf};
 
 use anyhow::{Context, Result};
-use bots::{Bot, Entry, Fitting, Level, Net, Samples, SelfPlay, fit_net};
+use bots::{Bot, Entry, Level, Net, SelfPlay};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::Seed;
 
-use crate::{series::n_jobs, tables};
+use crate::{crew::Crew, tables};
 use curve::Point;
+use fit::Fit;
 use match_up::MatchUp;
-use work::Work;
+use work::{Games, Work};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -63,6 +66,9 @@ pub(crate) struct Arguments {
     /// How many threads play and learn (default: one a core)
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
+    /// Share the work with whoever runs the same command with this Postgres database
+    #[arg(long, value_name = "URL")]
+    store: Option<String>,
     /// The folder for positions and nets (default: learn-GAME)
     #[arg(long, value_name = "DIR")]
     work: Option<PathBuf>,
@@ -79,9 +85,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let folder = arguments.work.clone().unwrap_or_else(|| format!("learn-{}", arguments.game).into());
     let usual = tables::setup(entry, arguments.table.into(), &arguments.set)?;
     let work = Work::open(&folder, entry, arguments.seed, arguments.games, usual)?;
-    let lesson = Lesson { entry, work: &work, arguments, n_threads: n_jobs(arguments.jobs) };
+    let crew = Crew::new(arguments.jobs, arguments.store.as_deref())?;
     let from = arguments.from.as_deref();
     let mut present = from.map(|path| tables::read_net(entry, path)).transpose()?;
+    let from = present.as_ref().map(|net| blake3::hash(&net.to_bytes()).to_string());
+    let lesson = Lesson { entry, work: &work, arguments, crew, from };
     let mut points: Vec<Point> = Vec::new();
     for generation in 0..arguments.generations {
         let net = lesson.generation(generation, present.as_ref())?;
@@ -106,17 +114,14 @@ struct Lesson<'a> {
     entry: &'static Entry,
     work: &'a Work,
     arguments: &'a Arguments,
-    n_threads: usize,
+    crew: Crew,
+    /// Which net it began with.
+    from: Option<String>,
 }
 
 /// Which share of turns is careless, and which of positions is kept.
 const CARELESS: u32 = 10;
 const ONE_IN: u32 = 2;
-/// One chunk of positions in so many measures a net instead of training it.
-const CHECK_EVERY: usize = 20;
-/// How far the first steps go, and how many positions one step learns from.
-const RATE: f32 = 2e-3;
-const BATCH: usize = 2048;
 
 impl Lesson<'_> {
     /// The net of a generation, from the folder or new.
@@ -124,61 +129,38 @@ impl Lesson<'_> {
         if let Some(net) = self.work.net(generation)? {
             return Ok(net);
         }
-        self.play(generation, present)?;
-        let net = self.fit(generation)?;
-        self.work.keep_net(generation, &net)?;
-        Ok(net)
+        let fit = Fit { lesson: self, generation };
+        if !self.crew.is_done(&fit)? {
+            let bar = bar(self.arguments.games, &format!("generation {generation}: games"))?;
+            let games = self.games(generation, present);
+            self.crew.run(&games, &|n_done| bar.set_position(n_done * self.work.chunk_size()))?;
+            bar.finish_and_clear();
+            self.crew.run(&fit, &|_| ())?;
+        }
+        self.crew.fetch(&fit)?;
+        if let Some(earlier) = generation.checked_sub(1) {
+            self.crew.forget(&self.games(earlier, None))?;
+        }
+        self.work.net(generation)?.context("the net was not kept")
     }
 
-    /// Plays the games of a generation that are not in the folder yet.
-    fn play(&self, generation: u32, present: Option<&Net>) -> Result<()> {
-        let bar = bar(self.arguments.games, &format!("generation {generation}: games"))?;
+    /// The games of a generation, from which this one and the next learn.
+    fn games<'n>(&'n self, generation: u32, present: Option<&'n Net>) -> Games<'n> {
         let Arguments { samples, trace, .. } = *self.arguments;
         let style = SelfPlay { net: present, trace, samples, careless: CARELESS, one_in: ONE_IN };
-        self.work.play(generation, style, self.n_threads, &|n| bar.inc(n))?;
-        bar.finish_and_clear();
-        Ok(())
+        Games { work: self.work, generation, style, name: self.name(&format!("games {generation}")) }
     }
 
-    /// Fits a net to the games of this generation and, as far as there is room, of the one
-    /// before.
-    fn fit(&self, generation: u32) -> Result<Net> {
-        let mut chunks: Vec<Samples> = Vec::new();
-        let mut check = Samples::new(self.entry.layout().n_inputs());
-        let mut n_samples = 0u64;
-        for earlier in (generation.saturating_sub(1)..=generation).rev() {
-            for (index, chunk) in self.work.chunks(earlier)?.into_iter().enumerate() {
-                if index % CHECK_EVERY == 0 {
-                    if earlier == generation {
-                        check.append(&chunk);
-                    }
-                } else if n_samples < self.arguments.positions {
-                    n_samples += chunk.len() as u64;
-                    chunks.push(chunk);
-                }
-            }
-        }
-        let fitting = Fitting {
-            epochs: self.arguments.epochs,
-            batch: chunks.iter().map(Samples::len).min().unwrap_or(1).clamp(1, BATCH),
-            rate: RATE,
-            seed: u64::from(generation),
-            n_threads: self.n_threads,
-        };
-        let bar = bar(1, &format!("generation {generation}: steps"))?;
-        let info = self.entry.net_info(&self.command(), &today()?);
-        let fitted = fit_net(info, &chunks, &check, &fitting, &mut |step, n| {
-            bar.set_length(n);
-            bar.set_position(step);
-        })?;
-        bar.finish_and_clear();
-        let explained = 100.0 * (1.0 - fitted.error / fitted.error_of_mean.max(1e-9));
-        println!(
-            "generation {generation}: learned from {n_samples} positions; the error is {:.2} points, {explained:.1} % \
-             of the variance is explained",
-            fitted.error.sqrt()
-        );
-        Ok(fitted.net)
+    /// The name of a piece of this run, with all that the run follows from.
+    fn name(&self, part: &str) -> String {
+        let Arguments { positions, samples, trace, epochs, gate, .. } = self.arguments;
+        let settings = serde_json::to_string(self.work.settings()).expect("plain data");
+        let from = self.from.as_deref().unwrap_or("the estimate");
+        format!(
+            "learn {settings}, minds {}, positions {positions}, samples {samples}, trace {trace}, epochs {epochs}, \
+             gate {gate}, from {from}: {part}",
+            bots::MINDS_VERSION
+        )
     }
 
     /// Compares a new net with the present one and with `hard-1`.
@@ -187,12 +169,16 @@ impl Lesson<'_> {
             return Ok(point);
         }
         let table = self.work.usual();
-        let bar = bar(3 * self.arguments.gate, &format!("generation {generation}: matches"))?;
+        let n_games = self.arguments.gate;
+        let bar = bar(3 * n_games, &format!("generation {generation}: matches"))?;
+        let n_earlier = Cell::new(0);
         let played = |quick: u32, other: (Bot, Option<&Net>), series: u64| {
             let bot = Bot { level: Level::Hard, budget: Some(quick) };
             let seed = self.arguments.seed.of_game(u64::from(generation) << 8 | series);
-            let match_up = MatchUp { entry: self.entry, setup: table, net, bot, other, seed };
-            match_up.play(self.arguments.gate, self.n_threads, &|| bar.inc(1))
+            let name = self.name(&format!("matches {generation} {series} {quick}"));
+            let match_up = MatchUp { entry: self.entry, setup: table, net, bot, other, seed, n_games, name };
+            let n_done = n_earlier.replace(n_earlier.get() + n_games);
+            match_up.play(&self.crew, &|n| bar.set_position(n_done + n))
         };
         let frozen = Bot::new(Level::Hard1);
         let gate = Bot { level: Level::Hard, budget: Some(GATE_TRIES) };

@@ -8,6 +8,7 @@ mod bench;
 mod chart;
 mod clock;
 mod copy;
+mod crew;
 mod games;
 mod learn;
 mod play;

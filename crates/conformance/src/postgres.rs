@@ -32,7 +32,9 @@ impl Programs {
         versions.sort();
         folders.extend(versions.into_iter().rev());
         let has_all = |folder: &PathBuf| {
-            ["initdb", "pg_basebackup", "pg_ctl", "postgres"].iter().all(|name| folder.join(name).is_file())
+            ["initdb", "pg_basebackup", "pg_ctl", "postgres", "psql"]
+                .iter()
+                .all(|name| folder.join(name).is_file())
         };
         let found = folders.into_iter().find(has_all).map(|folder| Programs { folder });
         if found.is_none() {
@@ -108,6 +110,18 @@ impl Server {
     /// The address of its database.
     pub fn url(&self) -> String {
         format!("postgres://kvartal@{}/postgres", self.folder.display().to_string().replace('/', "%2F"))
+    }
+
+    /// What the database answers to a command: lines with `|` between the columns.
+    ///
+    /// # Panics
+    /// If it refuses the command.
+    pub fn ask(&self, sql: &str) -> String {
+        let mut psql = Command::new(self.programs.folder.join("psql"));
+        psql.args(["-XqAt", "-v", "ON_ERROR_STOP=1", "-c", sql, &self.url()]);
+        let output = psql.output().expect("psql runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).trim_end().to_owned()
     }
 
     /// The socket on which it listens.

@@ -12,8 +12,9 @@ use crate::{
     store::Params,
 };
 
-/// What nodes know of each other means nothing elsewhere.
-const OWN: [&str; 6] = ["version", "nodes", "presence", "leases", "agreed", "allowances"];
+/// What nodes know of each other means nothing elsewhere, nor does work that is shared.
+const OWN: [&str; 9] =
+    ["version", "nodes", "presence", "leases", "agreed", "allowances", "work_series", "work", "workers"];
 
 /// Columns that follow from others.
 const DERIVED: [&str; 3] = ["table_num", "bots", "moved"];

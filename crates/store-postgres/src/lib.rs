@@ -49,9 +49,12 @@ mod store;
 mod study;
 mod tables;
 mod time;
+mod work;
 
 pub use self::store::PostgresStore;
+pub use ::store::Error;
 pub use open_error::OpenError;
+pub use work::{SeriesId, WorkQueue, WorkerId};
 
 #[cfg(test)]
 mod tests;

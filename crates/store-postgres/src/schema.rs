@@ -9,12 +9,13 @@ use deadpool_postgres::Client;
 use crate::{OpenError, failure};
 
 /// Version n of the database is made by the first n of these.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("schema/v1.sql"),
     include_str!("schema/v2.sql"),
     include_str!("schema/v3.sql"),
     include_str!("schema/v4.sql"),
     include_str!("schema/v5.sql"),
+    include_str!("schema/v6.sql"),
 ];
 
 /// The lock under which a database is brought to the newest version: of nodes that start at

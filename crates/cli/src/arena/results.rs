@@ -28,7 +28,7 @@ pub(super) struct SeriesKey {
 }
 
 /// How a game ended, by seat.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct GameResult {
     pub(super) totals: Vec<i32>,
     pub(super) ranks: Vec<u8>,

@@ -2,19 +2,18 @@
 
 use std::{
     cmp::Ordering,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{self, AtomicU64},
-    },
-    thread,
+    sync::{Mutex, PoisonError},
 };
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use bots::{Bot, Candidate, Entry, Net, Seeds};
 use kernel::{Seed, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::statistics::{round, win_share};
+use crate::{
+    crew::{Crew, Piece, Progress, Task},
+    statistics::{round, win_share},
+};
 
 /// Who plays whom.
 pub(super) struct MatchUp<'a> {
@@ -27,6 +26,9 @@ pub(super) struct MatchUp<'a> {
     /// The other bot, with a net in place of the game's own if one is given.
     pub(super) other: (Bot, Option<&'a Net>),
     pub(super) seed: Seed,
+    pub(super) n_games: u64,
+    /// All that the games follow from.
+    pub(super) name: String,
 }
 
 /// How it ended: the new net's share of the games with its 95 % interval, and by how many
@@ -41,36 +43,19 @@ pub(super) struct Tally {
 }
 
 impl MatchUp<'_> {
-    /// Plays so many games; every deal is played twice.
-    pub(super) fn play(&self, n_games: u64, n_threads: usize, tick: &(dyn Fn() + Sync)) -> Result<Tally> {
-        let next = AtomicU64::new(0);
-        // Halves of wins, and points.
-        let sums = Mutex::new((0u64, 0i64));
-        let work = || -> Result<()> {
-            loop {
-                let number = next.fetch_add(1, atomic::Ordering::Relaxed);
-                if number >= n_games {
-                    return Ok(());
-                }
-                let (halves, lead) = self.game(number)?;
-                let mut sums = sums.lock().unwrap_or_else(PoisonError::into_inner);
-                *sums = (sums.0 + halves, sums.1 + lead);
-                tick();
-            }
-        };
-        thread::scope(|scope| -> Result<()> {
-            let threads: Vec<_> = (0..n_threads).map(|_| scope.spawn(work)).collect();
-            for thread in threads {
-                thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-            }
-            Ok(())
-        })?;
-        let (halves, points) = sums.into_inner().unwrap_or_else(PoisonError::into_inner);
+    /// Plays the games; every deal is played twice.
+    pub(super) fn play(&self, crew: &Crew, progress: &Progress<'_>) -> Result<Tally> {
+        let games = Games { match_up: self, sums: Mutex::default() };
+        crew.run(&games, progress)?;
+        crew.fetch(&games)?;
+        let (halves, points) = games.sums.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let n_games = self.n_games;
         let (share, low, high) = win_share(halves as f64 / 2.0, n_games as f64);
         let lead = round(points as f64 / n_games as f64);
         Ok(Tally { games: n_games, share: round(share), low: round(low), high: round(high), lead })
     }
 
+    /// The halves of a win, and by how much the new net led.
     fn game(&self, number: u64) -> Result<(u64, i64)> {
         let own = usize::from(number % 2 == 1);
         let other = Candidate { net: self.other.1, ..self.other.0.into() };
@@ -104,5 +89,38 @@ impl MatchUp<'_> {
             Ordering::Greater => 2,
         };
         Ok((halves, ahead))
+    }
+}
+
+/// The games as work, counted as they come.
+struct Games<'a> {
+    match_up: &'a MatchUp<'a>,
+    /// Halves of wins, and points.
+    sums: Mutex<(u64, i64)>,
+}
+
+impl Task for Games<'_> {
+    fn series(&self) -> Vec<String> {
+        vec![self.match_up.name.clone()]
+    }
+
+    fn n_pieces(&self) -> u64 {
+        self.match_up.n_games
+    }
+
+    fn work(&self, piece: Piece) -> Result<Vec<u8>> {
+        Ok(serde_json::to_vec(&self.match_up.game(piece.number)?)?)
+    }
+
+    fn is_kept(&self, _: Piece) -> bool {
+        false
+    }
+
+    fn keep(&self, _: Piece, result: Vec<u8>) -> Result<()> {
+        let (halves, lead): (u64, i64) =
+            serde_json::from_slice(&result).context("the store holds no result of a game")?;
+        let mut sums = self.sums.lock().unwrap_or_else(PoisonError::into_inner);
+        *sums = (sums.0 + halves, sums.1 + lead);
+        Ok(())
     }
 }

@@ -7,8 +7,6 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    sync::atomic::{AtomicU64, Ordering},
-    thread,
 };
 
 use anyhow::{Context, Result, bail};
@@ -17,6 +15,7 @@ use kernel::{Free, Seed, Setup};
 use serde::{Deserialize, Serialize};
 
 use super::curve::Point;
+use crate::crew::{Piece, Task};
 
 /// The most games of one file, and the fewest files of a generation.
 const CHUNK_MAX: u64 = 1_000;
@@ -24,7 +23,7 @@ const CHUNKS_MIN: u64 = 20;
 
 /// What all files of a folder follow from.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct Settings {
+pub(super) struct Settings {
     game: String,
     layout: String,
     seed: String,
@@ -37,6 +36,7 @@ pub(super) struct Work {
     entry: &'static Entry,
     seed: Seed,
     n_games: u64,
+    settings: Settings,
     /// The table that half of the games are played at, those of other sizes, and all that
     /// the game can have.
     usual: Setup,
@@ -72,54 +72,14 @@ impl Work {
         } else {
             sizes.map(|n| info.setup(n, None)).collect::<Result<_, _>>()?
         };
-        let work = Work { folder: folder.to_owned(), entry, seed, n_games, usual, plain, tables };
+        let work = Work { folder: folder.to_owned(), entry, seed, n_games, settings, usual, plain, tables };
         let path = work.folder.join("settings.json");
         match work.read_json::<Settings>(&path)? {
-            None => work.write(&path, &serde_json::to_vec_pretty(&settings)?)?,
-            Some(old) if old == settings => {}
+            None => work.write(&path, &serde_json::to_vec_pretty(&work.settings)?)?,
+            Some(old) if old == work.settings => {}
             Some(old) => bail!("{} belongs to another run: {old:?}", folder.display()),
         }
         Ok(work)
-    }
-
-    /// Plays the games of a generation of which there is no chunk yet.
-    pub(super) fn play(
-        &self,
-        generation: u32,
-        style: SelfPlay<'_>,
-        n_threads: usize,
-        tick: &(dyn Fn(u64) + Sync),
-    ) -> Result<()> {
-        fs::create_dir_all(self.generation(generation))?;
-        let next = AtomicU64::new(0);
-        let work = || -> Result<()> {
-            loop {
-                let chunk = next.fetch_add(1, Ordering::Relaxed);
-                if chunk >= self.n_chunks() {
-                    return Ok(());
-                }
-                let path = self.chunk_path(generation, chunk);
-                let size = self.chunk_size();
-                let games = chunk * size..((chunk + 1) * size).min(self.n_games);
-                let n_games = games.end - games.start;
-                if !path.exists() {
-                    let mut samples = Samples::new(self.entry.layout().n_inputs());
-                    for number in games {
-                        let seed = self.seed.of_game(u64::from(generation) << 40 | number);
-                        self.entry.self_play(self.table(seed), style, seed, &mut samples)?;
-                    }
-                    self.write(&path, samples.bytes())?;
-                }
-                tick(n_games);
-            }
-        };
-        thread::scope(|scope| -> Result<()> {
-            let threads: Vec<_> = (0..n_threads).map(|_| scope.spawn(work)).collect();
-            for thread in threads {
-                thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-            }
-            Ok(())
-        })
     }
 
     /// The table that half of the games are played at.
@@ -154,14 +114,16 @@ impl Work {
     /// The net of a generation, if it was trained already.
     pub(super) fn net(&self, generation: u32) -> Result<Option<Net>> {
         let path = self.net_path(generation);
-        if !path.exists() {
-            return Ok(None);
-        }
-        crate::tables::read_net(self.entry, &path).map(Some)
+        self.has_net(generation).then(|| crate::tables::read_net(self.entry, &path)).transpose()
     }
 
-    pub(super) fn keep_net(&self, generation: u32, net: &Net) -> Result<()> {
-        self.write(&self.net_path(generation), &net.to_bytes())
+    pub(super) fn has_net(&self, generation: u32) -> bool {
+        self.net_path(generation).exists()
+    }
+
+    pub(super) fn keep_net(&self, generation: u32, file: &[u8]) -> Result<()> {
+        fs::create_dir_all(self.generation(generation))?;
+        self.write(&self.net_path(generation), file)
     }
 
     /// How a generation did, if that was measured already.
@@ -174,8 +136,13 @@ impl Work {
         self.write(&path, &serde_json::to_vec_pretty(point)?)
     }
 
+    /// What all files follow from.
+    pub(super) fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     /// How many games a file holds.
-    fn chunk_size(&self) -> u64 {
+    pub(super) fn chunk_size(&self) -> u64 {
         (self.n_games / CHUNKS_MIN).clamp(1, CHUNK_MAX)
     }
 
@@ -208,5 +175,44 @@ impl Work {
         fs::write(&partial, bytes)
             .and_then(|()| fs::rename(&partial, path))
             .with_context(|| format!("cannot write {}", path.display()))
+    }
+}
+
+/// The games of a generation as work, a file at a time.
+pub(super) struct Games<'a> {
+    pub(super) work: &'a Work,
+    pub(super) generation: u32,
+    pub(super) style: SelfPlay<'a>,
+    /// All that they follow from.
+    pub(super) name: String,
+}
+
+impl Task for Games<'_> {
+    fn series(&self) -> Vec<String> {
+        vec![self.name.clone()]
+    }
+
+    fn n_pieces(&self) -> u64 {
+        self.work.n_chunks()
+    }
+
+    fn work(&self, piece: Piece) -> Result<Vec<u8>> {
+        let Work { entry, seed, n_games, .. } = *self.work;
+        let size = self.work.chunk_size();
+        let mut samples = Samples::new(entry.layout().n_inputs());
+        for number in piece.number * size..((piece.number + 1) * size).min(n_games) {
+            let seed = seed.of_game(u64::from(self.generation) << 40 | number);
+            entry.self_play(self.work.table(seed), self.style, seed, &mut samples)?;
+        }
+        Ok(samples.bytes().to_vec())
+    }
+
+    fn is_kept(&self, piece: Piece) -> bool {
+        self.work.chunk_path(self.generation, piece.number).exists()
+    }
+
+    fn keep(&self, piece: Piece, result: Vec<u8>) -> Result<()> {
+        fs::create_dir_all(self.work.generation(self.generation))?;
+        self.work.write(&self.work.chunk_path(self.generation, piece.number), &result)
     }
 }

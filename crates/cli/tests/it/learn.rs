@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use crate::{complaint, folder, json, run, stderr, stdout};
 
 /// Trains a little; the generations decide how long.
-fn learn<'a>(work: &'a str, generations: &'a str, jobs: &'a str) -> Vec<&'a str> {
+pub(crate) fn learn<'a>(work: &'a str, generations: &'a str, jobs: &'a str) -> Vec<&'a str> {
     let (small, threads) = (["--games", "40", "--epochs", "1", "--gate", "2"], ["--jobs", jobs]);
     let mut arguments = vec!["learn", "point-city", "--generations", generations, "--work", work];
     arguments.extend(small);
@@ -14,7 +14,7 @@ fn learn<'a>(work: &'a str, generations: &'a str, jobs: &'a str) -> Vec<&'a str>
 }
 
 /// The net of the second generation, whether or not it is better than the one in use.
-fn net(work: &Path) -> Vec<u8> {
+pub(crate) fn net(work: &Path) -> Vec<u8> {
     fs::read(work.join("generation-1/net.safetensors")).expect("a net")
 }
 

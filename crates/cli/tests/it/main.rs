@@ -9,6 +9,8 @@ mod play;
 mod postgres;
 mod readme;
 mod replay;
+#[cfg(feature = "postgres")]
+mod sharing;
 mod study;
 
 use std::{

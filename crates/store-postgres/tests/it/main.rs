@@ -8,6 +8,7 @@ mod game;
 mod nodes;
 mod opening;
 mod proxy;
+mod work;
 
 use conformance::postgres::{Programs, Server};
 use store::{Millis, PlayerId, Players, hash_token};
