@@ -9,14 +9,15 @@ use deadpool_postgres::Client;
 use crate::{OpenError, failure};
 
 /// Version n of the database is made by the first n of these.
-const MIGRATIONS: [&str; 6] = [
-    include_str!("schema/v1.sql"),
-    include_str!("schema/v2.sql"),
-    include_str!("schema/v3.sql"),
-    include_str!("schema/v4.sql"),
-    include_str!("schema/v5.sql"),
-    include_str!("schema/v6.sql"),
-];
+const MIGRATIONS: [&str; 1] = [concat!(
+    include_str!("schema/v1/tables.sql"),
+    include_str!("schema/v1/writing.sql"),
+    include_str!("schema/v1/nodes.sql"),
+    include_str!("schema/v1/puzzles.sql"),
+    include_str!("schema/v1/results.sql"),
+    include_str!("schema/v1/studies.sql"),
+    include_str!("schema/v1/work.sql"),
+)];
 
 /// The lock under which a database is brought to the newest version: of nodes that start at
 /// the same moment one does it, and the others find it done.

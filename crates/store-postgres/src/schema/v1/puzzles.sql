@@ -45,30 +45,3 @@ BEGIN
 EXCEPTION WHEN no_data_found THEN
     RETURN false;
 END $$;
-
--- Who has tried puzzles is kept as long as who has a name.
-CREATE OR REPLACE FUNCTION prune_guests(unnamed bigint, named bigint) RETURNS bigint LANGUAGE plpgsql AS $$
-DECLARE
-    old bigint[];
-    n_pruned bigint;
-BEGIN
-    SELECT array_agg(locked.id) INTO old FROM (
-        SELECT players.id FROM players
-        WHERE players.created < CASE
-                WHEN name = '' AND settings = '' AND language IS NULL
-                    AND NOT EXISTS (SELECT FROM puzzle_standings WHERE puzzle_standings.player = players.id)
-                THEN unnamed ELSE named END
-            AND NOT EXISTS (SELECT FROM seated WHERE seated.player = players.id)
-            AND NOT EXISTS (SELECT FROM tables WHERE tables.host = players.id)
-            AND NOT EXISTS (SELECT FROM notes WHERE notes.player = players.id)
-            AND NOT EXISTS (SELECT FROM webhooks WHERE webhooks.player = players.id)
-        FOR UPDATE SKIP LOCKED
-    ) AS locked;
-    DELETE FROM players WHERE players.id = ANY (old)
-        AND NOT EXISTS (SELECT FROM seated WHERE seated.player = players.id)
-        AND NOT EXISTS (SELECT FROM tables WHERE tables.host = players.id)
-        AND NOT EXISTS (SELECT FROM notes WHERE notes.player = players.id)
-        AND NOT EXISTS (SELECT FROM webhooks WHERE webhooks.player = players.id);
-    GET DIAGNOSTICS n_pruned = ROW_COUNT;
-    RETURN n_pruned;
-END $$;

@@ -1,6 +1,5 @@
 -- What finished games count for their players. `number` counts the results of a player in a
--- game: who writes with an old number has overlooked one. Games that finished before this
--- version have none yet; the index finds them.
+-- game: who writes with an old number has overlooked one.
 CREATE TABLE results (
     player    bigint NOT NULL REFERENCES players (id) ON DELETE CASCADE,
     game      text NOT NULL,
@@ -12,8 +11,6 @@ CREATE TABLE results (
 );
 CREATE INDEX results_by_time ON results (player, ended);
 CREATE INDEX results_by_table ON results (table_num);
-ALTER TABLE status ADD COLUMN has_results boolean NOT NULL DEFAULT false;
-CREATE INDEX status_without_results ON status (table_num) WHERE phase = 'finished' AND NOT has_results;
 
 -- What bots made of the deals of days, counted from 1970.
 CREATE TABLE days (
@@ -102,15 +99,6 @@ BEGIN
     INSERT INTO match_players (match_num, number, player)
     SELECT found_num, coalesce(max(number) + 1, 0), who FROM match_players WHERE match_num = found_num;
     RETURN 'in';
-END $$;
-
--- A note changes only while somebody is being forgotten.
-CREATE OR REPLACE FUNCTION stay() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-    IF current_setting('kvartal.forgetting', true) = 'on' THEN
-        RETURN NEW;
-    END IF;
-    RAISE EXCEPTION 'a line is never changed';
 END $$;
 
 CREATE FUNCTION forget(who bigint, called text) RETURNS bigint LANGUAGE plpgsql AS $$
