@@ -1,7 +1,7 @@
 //! Many numbered pieces of work: on many threads, and on many machines where they share a
 //! queue.
 
-#[cfg(feature = "postgres")]
+#[cfg_attr(not(feature = "postgres"), path = "crew/never_shared.rs")]
 mod shared;
 
 use std::{
@@ -12,6 +12,7 @@ use std::{
 use anyhow::Result;
 
 use crate::series::n_jobs;
+use shared::Shared;
 
 /// Pieces of work in series. Whoever does a piece, its result is the same.
 pub(crate) trait Task: Sync {
@@ -41,23 +42,15 @@ pub(crate) type Progress<'a> = dyn Fn(u64) + Sync + 'a;
 /// Who works: the threads of this process, and whoever shares its queue.
 pub(crate) struct Crew {
     n_threads: usize,
-    #[cfg(feature = "postgres")]
-    shared: Option<shared::Shared>,
+    shared: Option<Shared>,
 }
 
 impl Crew {
     /// So many threads, and a queue in the database of this URL if one is given.
-    #[cfg(feature = "postgres")]
     pub(crate) fn new(n_threads: Option<u16>, store: Option<&str>) -> Result<Crew> {
         let n_threads = n_jobs(n_threads);
-        let shared = store.map(|url| shared::Shared::open(url, n_threads)).transpose()?;
+        let shared = store.map(|url| Shared::open(url, n_threads)).transpose()?;
         Ok(Crew { n_threads, shared })
-    }
-
-    #[cfg(not(feature = "postgres"))]
-    pub(crate) fn new(n_threads: Option<u16>, store: Option<&str>) -> Result<Crew> {
-        anyhow::ensure!(store.is_none(), "this program was built without the feature `postgres`");
-        Ok(Crew { n_threads: n_jobs(n_threads) })
     }
 
     pub(crate) fn n_threads(&self) -> usize {
@@ -67,7 +60,6 @@ impl Crew {
     /// Comes back when all pieces are done. What this process alone has done is kept then;
     /// what is shared lies in the queue.
     pub(crate) fn run(&self, task: &dyn Task, progress: &Progress<'_>) -> Result<()> {
-        #[cfg(feature = "postgres")]
         if let Some(shared) = &self.shared {
             return shared.run(task, progress);
         }
@@ -92,7 +84,6 @@ impl Crew {
 
     /// Whether nothing is left to do.
     pub(crate) fn is_done(&self, task: &dyn Task) -> Result<bool> {
-        #[cfg(feature = "postgres")]
         if let Some(shared) = &self.shared {
             return shared.is_done(task);
         }
@@ -103,39 +94,13 @@ impl Crew {
     }
 
     /// Keeps all results of a task that is done.
-    #[cfg_attr(
-        not(feature = "postgres"),
-        expect(
-            clippy::unused_self,
-            clippy::unnecessary_wraps,
-            reason = "nothing is shared without Postgres"
-        )
-    )]
     pub(crate) fn fetch(&self, task: &dyn Task) -> Result<()> {
-        #[cfg(feature = "postgres")]
-        if let Some(shared) = &self.shared {
-            return shared.fetch(task);
-        }
-        let _ = task;
-        Ok(())
+        self.shared.as_ref().map_or(Ok(()), |shared| shared.fetch(task))
     }
 
     /// Drops the results of a task from the queue: nobody needs them any more.
-    #[cfg_attr(
-        not(feature = "postgres"),
-        expect(
-            clippy::unused_self,
-            clippy::unnecessary_wraps,
-            reason = "nothing is shared without Postgres"
-        )
-    )]
     pub(crate) fn forget(&self, task: &dyn Task) -> Result<()> {
-        #[cfg(feature = "postgres")]
-        if let Some(shared) = &self.shared {
-            return shared.forget(task);
-        }
-        let _ = task;
-        Ok(())
+        self.shared.as_ref().map_or(Ok(()), |shared| shared.forget(task))
     }
 }
 

@@ -9,7 +9,7 @@ use std::{
 
 use reqwest::{Client, StatusCode, redirect::Policy};
 use serde_json::json;
-use tokio::sync::watch;
+use tokio::{sync::watch, task::JoinSet};
 
 /// So often the server is killed.
 const KILLS: usize = 20;
@@ -56,25 +56,87 @@ impl Server {
     }
 }
 
+/// Tables that are played while one server after the other dies.
+pub(crate) struct Players {
+    client: Client,
+    paths: Vec<String>,
+    acknowledged: Acknowledged,
+}
+
+impl Players {
+    /// Makes the tables at this server.
+    pub(crate) async fn new(n_tables: usize, server: &Server) -> Players {
+        let client = client();
+        client.get(&server.url).send().await.expect("a cookie");
+        let mut paths = Vec::new();
+        for _ in 0..n_tables {
+            paths.push(make_table(&client, &server.url).await);
+        }
+        Players { client, paths, acknowledged: Acknowledged::new(n_tables) }
+    }
+
+    /// Whether a server has everything that was acknowledged by those before it.
+    pub(crate) async fn check(&self, server: &Server) {
+        check(&self.client, &server.url, &self.paths, &self.acknowledged.so_far()).await;
+    }
+
+    /// Plays until some more moves are acknowledged. Those who are given end when the server
+    /// does.
+    pub(crate) async fn play(&mut self, server: &Server, round: usize) -> JoinSet<()> {
+        let Players { client, paths, acknowledged } = self;
+        for (index, path) in paths.iter_mut().enumerate() {
+            if is_over(client, &server.url, path).await {
+                *path = make_table(client, &server.url).await;
+            }
+            // What was under way when the last server died counts from now on.
+            acknowledged.set(index, moves(client, &server.url, path).await);
+        }
+        let mut playing = JoinSet::new();
+        for (index, path) in paths.iter().enumerate() {
+            playing.spawn(play(
+                client.clone(),
+                server.url.clone(),
+                path.clone(),
+                index,
+                acknowledged.clone(),
+            ));
+        }
+        let all_end = async { while playing.join_next().await.is_some() {} };
+        tokio::select! {
+            () = acknowledged.some_more(round) => {}
+            () = all_end => {}
+        }
+        playing
+    }
+
+    /// Whether a copy of the files holds what was acknowledged when it was made.
+    async fn check_copy(&self, twin: &Server, so_far: &[Vec<String>]) {
+        for (path, moves) in self.paths.iter().zip(so_far) {
+            let kept = self::moves(&self.client, &twin.url, path).await;
+            assert_eq!(kept[..moves.len().min(kept.len())], moves[..], "a copy holds what was acknowledged");
+        }
+    }
+}
+
 /// Moves that the server has acknowledged, by table, as lines of a record.
 #[derive(Clone)]
-pub(crate) struct Acknowledged(watch::Sender<Vec<Vec<String>>>);
+struct Acknowledged(watch::Sender<Vec<Vec<String>>>);
 
 impl Acknowledged {
-    pub(crate) fn new(n_tables: usize) -> Self {
+    fn new(n_tables: usize) -> Self {
         Acknowledged(watch::Sender::new(vec![Vec::new(); n_tables]))
     }
 
-    pub(crate) fn so_far(&self) -> Vec<Vec<String>> {
+    fn so_far(&self) -> Vec<Vec<String>> {
         self.0.borrow().clone()
     }
 
-    pub(crate) fn n_moves(&self) -> usize {
+    fn n_moves(&self) -> usize {
         self.0.borrow().iter().map(Vec::len).sum()
     }
 
     /// Replaces the moves of a table by what its record holds.
-    pub(crate) fn set(&self, table: usize, moves: Vec<String>) {
+    fn set(&self, table: usize, moves: Vec<String>) {
         self.0.send_modify(|all| all[table] = moves);
     }
 
@@ -83,7 +145,7 @@ impl Acknowledged {
     }
 
     /// Returns as soon as some more moves are acknowledged, another number in each round.
-    pub(crate) async fn some_more(&self, round: usize) {
+    async fn some_more(&self, round: usize) {
         let target = self.n_moves() + 3 + round * 7 % 12;
         let mut moves = self.0.subscribe();
         let enough = moves.wait_for(|all| all.iter().map(Vec::len).sum::<usize>() >= target);
@@ -92,13 +154,7 @@ impl Acknowledged {
 }
 
 /// Plays a table until the server does not answer.
-pub(crate) async fn play(
-    client: Client,
-    url: String,
-    path: String,
-    index: usize,
-    acknowledged: Acknowledged,
-) {
+async fn play(client: Client, url: String, path: String, index: usize, acknowledged: Acknowledged) {
     let origin = url.clone();
     loop {
         let Ok(response) = client.get(format!("{url}{path}")).send().await else { return };
@@ -126,7 +182,7 @@ pub(crate) async fn play(
 }
 
 /// Whether the tables hold all these moves, in order.
-pub(crate) async fn check(client: &Client, url: &str, paths: &[String], moves: &[Vec<String>]) {
+async fn check(client: &Client, url: &str, paths: &[String], moves: &[Vec<String>]) {
     for (path, moves) in paths.iter().zip(moves) {
         let kept = self::moves(client, url, path).await;
         assert!(kept.len() >= moves.len(), "{path}: {} kept of {}", kept.len(), moves.len());
@@ -141,7 +197,7 @@ pub(crate) async fn check(client: &Client, url: &str, paths: &[String], moves: &
     }
 }
 
-pub(crate) async fn make_table(client: &Client, url: &str) -> String {
+async fn make_table(client: &Client, url: &str) -> String {
     let form = [("game", "point-city"), ("seat-1", "me"), ("seat-2", "me"), ("pace", "0")];
     let request = client.post(format!("{url}/new")).header("origin", url).form(&form);
     let response = request.send().await.expect("an answer");
@@ -167,68 +223,41 @@ pub(crate) fn folder(name: &str) -> PathBuf {
 #[tokio::test]
 async fn every_acknowledged_move_survives_twenty_kills() {
     let (data, copied) = (folder("data"), folder("copy"));
-    let client = client();
-    let mut paths = Vec::new();
-    let acknowledged = Acknowledged::new(TABLES);
+    let mut server = Server::start(&data);
+    let mut players = Players::new(TABLES, &server).await;
     for round in 0..KILLS {
-        let server = Server::start(&data);
-        if paths.is_empty() {
-            client.get(&server.url).send().await.expect("a cookie");
-            for _ in 0..TABLES {
-                paths.push(make_table(&client, &server.url).await);
-            }
-        }
-        check(&client, &server.url, &paths, &acknowledged.so_far()).await;
-        // What was under way when it died counts from now on.
-        for (index, path) in paths.iter().enumerate() {
-            acknowledged.set(index, moves(&client, &server.url, path).await);
-        }
-        let players: Vec<_> = (paths.iter().enumerate())
-            .map(|(index, path)| {
-                tokio::spawn(play(
-                    client.clone(),
-                    server.url.clone(),
-                    path.clone(),
-                    index,
-                    acknowledged.clone(),
-                ))
-            })
-            .collect();
-        acknowledged.some_more(round).await;
+        let playing = players.play(&server, round).await;
         if round % 4 == 1 {
-            let so_far = acknowledged.so_far();
+            let so_far = players.acknowledged.so_far();
             server.signal("-STOP");
             let _ = std::fs::remove_dir_all(&copied);
             copy(&data, &copied);
             server.signal("-CONT");
             let twin = Server::start(&copied);
-            for (path, moves) in paths.iter().zip(&so_far) {
-                let kept = self::moves(&client, &twin.url, path).await;
-                assert_eq!(
-                    kept[..moves.len().min(kept.len())],
-                    moves[..],
-                    "a copy holds what was acknowledged"
-                );
-            }
+            players.check_copy(&twin, &so_far).await;
             twin.kill();
         }
         server.kill();
-        for player in players {
-            player.await.expect("a player");
-        }
+        playing.join_all().await;
+        server = Server::start(&data);
+        players.check(&server).await;
     }
-    let server = Server::start(&data);
-    check(&client, &server.url, &paths, &acknowledged.so_far()).await;
     server.kill();
 }
 
+/// Whether a game has come to its end.
+async fn is_over(client: &Client, url: &str, path: &str) -> bool {
+    let response = client.get(format!("{url}{path}")).send().await.expect("an answer");
+    response.text().await.expect("a page").contains("data-stage=\"finished\"")
+}
+
 /// A browser.
-pub(crate) fn client() -> Client {
+fn client() -> Client {
     Client::builder().cookie_store(true).redirect(Policy::none()).build().expect("a client")
 }
 
 /// The moves of a table's record.
-pub(crate) async fn moves(client: &Client, url: &str, path: &str) -> Vec<String> {
+async fn moves(client: &Client, url: &str, path: &str) -> Vec<String> {
     let response = client.get(format!("{url}{path}/record")).send().await.expect("an answer");
     assert_eq!(response.status(), StatusCode::OK, "{path}");
     let record = response.text().await.expect("a record");

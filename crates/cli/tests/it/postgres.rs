@@ -5,7 +5,7 @@ use conformance::postgres::{Programs, Server as Postgres};
 
 use crate::{
     complaint,
-    crash::{Acknowledged, Server, check, client, folder, make_table, moves, play},
+    crash::{Players, Server, folder},
 };
 
 /// So often a server is killed and another takes over.
@@ -19,43 +19,18 @@ async fn every_acknowledged_move_is_found_by_the_next_server() {
     let postgres = Postgres::start(programs);
     // Two machines: each has a folder of its own, and both have the database.
     let folders = [folder("node-1"), folder("node-2")];
-    let client = client();
-    let mut paths = Vec::new();
-    let acknowledged = Acknowledged::new(TABLES);
+    let store = postgres.url();
+    let start = |data| Server::start_with(data, &["--store", &store]);
+    let mut server = start(&folders[0]);
+    let mut players = Players::new(TABLES, &server).await;
     for round in 0..KILLS {
-        let data = &folders[usize::from(round % 2 == 1)];
-        let server = Server::start_with(data, &["--store", &postgres.url()]);
-        if paths.is_empty() {
-            client.get(&server.url).send().await.expect("a cookie");
-            for _ in 0..TABLES {
-                paths.push(make_table(&client, &server.url).await);
-            }
-        }
-        check(&client, &server.url, &paths, &acknowledged.so_far()).await;
-        // What was under way when the other died counts from now on.
-        for (index, path) in paths.iter().enumerate() {
-            acknowledged.set(index, moves(&client, &server.url, path).await);
-        }
-        let players: Vec<_> = (paths.iter().enumerate())
-            .map(|(index, path)| {
-                tokio::spawn(play(
-                    client.clone(),
-                    server.url.clone(),
-                    path.clone(),
-                    index,
-                    acknowledged.clone(),
-                ))
-            })
-            .collect();
-        acknowledged.some_more(round).await;
+        let playing = players.play(&server, round).await;
         server.kill();
-        for player in players {
-            player.await.expect("a player");
-        }
+        playing.join_all().await;
+        server = start(&folders[usize::from(round % 2 == 0)]);
+        players.check(&server).await;
     }
     assert!(!folders[0].join("kvartal.db").exists(), "the tables are elsewhere");
-    let server = Server::start_with(&folders[0], &["--store", &postgres.url()]);
-    check(&client, &server.url, &paths, &acknowledged.so_far()).await;
     server.kill();
 }
 
