@@ -27,7 +27,7 @@ impl Symbol {
 /// All drawings of a game as one file. Inside a page it takes no room.
 pub fn sheet(symbols: &[Symbol]) -> Markup {
     html! {
-        svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" focusable="false" {
+        svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" {
             @for symbol in symbols { (symbol.definition()) }
         }
     }
@@ -36,5 +36,5 @@ pub fn sheet(symbols: &[Symbol]) -> Markup {
 /// Shows a drawing by its name; the class gives it a size. It says nothing to those who
 /// listen: a name stands beside it.
 pub fn show(id: &str, class: &str) -> Markup {
-    html! { svg class=(class) aria-hidden="true" focusable="false" { use href={ "#" (id) } {} } }
+    html! { svg class=(class) aria-hidden="true" { use href={ "#" (id) } {} } }
 }

@@ -1,7 +1,8 @@
 //! How many appends a second this store acknowledges, against the one on SQLite:
 //! `cargo run --release -p store-postgres --example throughput -- FOLDER [WRITERS] [SECONDS] [URL]`
 //!
-//! Both run in turns, three times each, so that whatever else the machine does meets both.
+//! SQLite, Postgres and Postgres under three programs run in turns, three times each, so that
+//! whatever else the machine does meets them all.
 //! Each writer has a table of its own and waits for each answer, as a player does. The folder
 //! must be on the disk that is to be measured; without a URL a private server is made in the
 //! system's folder for temporary files, which should be on the same disk.
@@ -11,6 +12,7 @@ use std::{
     env,
     error::Error,
     path::PathBuf,
+    slice,
     sync::Arc,
     time::{Duration, Instant, SystemTime},
 };
@@ -36,36 +38,45 @@ async fn main() -> Result<(), Box<dyn Error>> {
         None => Ok(Server::start(Programs::find().ok_or("no Postgres")?)),
     };
     let url = server.as_ref().map_or_else(Clone::clone, Server::url);
-    let postgres: Arc<dyn Store> = Arc::new(PostgresStore::open(&url).await?);
+    let mut nodes: Vec<Arc<dyn Store>> = Vec::new();
+    for _ in 0..3 {
+        nodes.push(Arc::new(PostgresStore::open(&url).await?));
+    }
     let sqlite: Arc<dyn Store> = Arc::new(SqliteStore::open(&folder)?);
-    let mut sums = [0, 0];
+    let kinds = [
+        ("SQLite", slice::from_ref(&sqlite)),
+        ("Postgres, one node", &nodes[..1]),
+        ("Postgres, three nodes", &nodes[..]),
+    ];
+    let mut sums = [0; 3];
     for _ in 0..N_ROUNDS {
-        for ((name, store), sum) in [("SQLite", &sqlite), ("Postgres", &postgres)].iter().zip(&mut sums) {
-            *sum += measure(name, store, n_writers, Duration::from_secs(seconds)).await?;
+        for ((name, stores), sum) in kinds.iter().zip(&mut sums) {
+            *sum += measure(name, stores, n_writers, Duration::from_secs(seconds)).await?;
         }
     }
-    let [by_sqlite, by_postgres] = sums;
+    let [by_sqlite, by_one, by_three] = sums.map(|n_appends| n_appends as f64);
     println!(
-        "Postgres against SQLite: {}.{:02}",
-        by_postgres / by_sqlite,
-        by_postgres * 100 / by_sqlite % 100
+        "Postgres against SQLite: one node {:.2}, three nodes {:.2}",
+        by_one / by_sqlite,
+        by_three / by_sqlite
     );
-    postgres.close().await?;
-    sqlite.close().await?;
+    for store in nodes.iter().chain([&sqlite]) {
+        store.close().await?;
+    }
     Ok(())
 }
 
-/// Prints what a store does; gives the number of appends.
+/// Prints what the programs over a store do together; gives the number of appends.
 async fn measure(
     name: &str,
-    store: &Arc<dyn Store>,
+    stores: &[Arc<dyn Store>],
     n_writers: u32,
     time: Duration,
 ) -> Result<u64, Box<dyn Error>> {
     let run = SystemTime::UNIX_EPOCH.elapsed()?.as_millis();
-    let host = store.new_player(hash_token(&format!("bench {run}")), "bench", Millis(0)).await?;
+    let host = stores[0].new_player(hash_token(&format!("bench {run}")), "bench", Millis(0)).await?;
     let end = now() + time;
-    let writers = (0..n_writers).map(|writer| {
+    let writers = (0..n_writers).zip(stores.iter().cycle()).map(|(writer, store)| {
         let id = TableId::from_bits(run << 64 | u128::from(writer));
         tokio::spawn(write(Arc::clone(store), host, id, end))
     });

@@ -8,10 +8,9 @@ use crate::{
 };
 
 /// What is wrong with the drawings that a board shows by their names: such as are empty, or
-/// larger than their frame.
-// FIXME: three drawings of Point City and the relief of Suburbia are larger than their frames.
+/// larger than their frame. What lies behind others goes on beyond its frame.
 const FAULTS: &str = r"
-    const CUT = ['pc-backdrop', 'pc-plot-0', 'pc-ingenuity-1', 'sb-relief'];
+    const BEHIND = ['pc-backdrop', 'pc-ingenuity-1', 'sb-relief'];
     const faults = [];
     for (const figure of document.querySelectorAll('.by-day > figure')) {
         const { width, height } = figure.querySelector('svg').viewBox.baseVal;
@@ -24,7 +23,7 @@ const FAULTS: &str = r"
         const name = figure.querySelector('figcaption').textContent;
         if (!box.width && !box.height) faults.push(`${name} is empty`);
         const most = Math.max(box.x + box.width - width, box.y + box.height - height, -box.x, -box.y);
-        if (most > 2 && !CUT.includes(symbol.id)) faults.push(`${name} is cut off by ${most.toFixed(1)}`);
+        if (most > 2 && !BEHIND.includes(symbol.id)) faults.push(`${name} is cut off by ${most.toFixed(1)}`);
     }
     return faults;";
 

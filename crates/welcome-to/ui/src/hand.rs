@@ -278,7 +278,7 @@ fn stroke_of(sign: char, (x, y): Point, scale: f32) -> String {
 pub(crate) fn written(hand: Hand, text: &str, seed: u64) -> Markup {
     let wide = width(text, 28.0);
     html! {
-        svg.wt-pen viewBox={ "0 0 " (tenth(wide)) " 28" } aria-hidden="true" focusable="false" {
+        svg.wt-pen viewBox={ "0 0 " (tenth(wide)) " 28" } aria-hidden="true" {
             (number(hand, text, (wide / 2.0, 14.0), 28.0, seed))
         }
     }

@@ -89,7 +89,7 @@ pub(crate) fn plot(number: u8) -> Markup {
     let mut print = Print::named(&format!("plot {number}"));
     let ground = f32::from(STREET);
     let is_fenced = number.is_multiple_of(2);
-    for (share, height) in [(0.16, 38.0), (0.44, 27.0), (0.8, 46.0)] {
+    for (share, height) in [(0.21, 38.0), (0.46, 27.0), (0.8, 46.0)] {
         let (shift, lower) = (f32::from(print.pick(9)) - 4.0, f32::from(print.pick(10)));
         print.tree((f32::from(PLOT) * share + shift, ground), height - lower);
     }
