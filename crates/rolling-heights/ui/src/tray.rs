@@ -91,7 +91,10 @@ fn single(scene: &Scene<'_>, is_able: bool) -> Markup {
 fn able(scene: &Scene<'_>) -> Vec<String> {
     let is_plain =
         |action: &Action| matches!(action, Action::Use { worker, .. } if worker.yields() != Yield::Decision);
-    scene.actions().filter(|action| !is_plain(action)).flat_map(|action| pieces(&action)).collect()
+    let decided = scene.actions().filter(|action| !is_plain(action));
+    // Whom somebody helps up is pressed at once.
+    let raised = scene.view.raises().into_iter().flatten().filter(|step| matches!(step, Action::Raise { .. }));
+    decided.chain(raised).flat_map(|action| pieces(&action)).collect()
 }
 
 /// Equal workers: so many figures and what they carry.

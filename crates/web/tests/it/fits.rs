@@ -138,11 +138,12 @@ const LOOK: &str = r#"
         const ways = {};
         for (const { dataset } of offers) {
             const pieces = (dataset.pieces ?? '').split(' ').filter(Boolean);
-            const isSeen = pieces.every((piece) => shown(`[data-piece="${CSS.escape(piece)}"]`).some(isInSight));
+            const hidden = pieces.filter((piece) => !shown(`[data-piece="${CSS.escape(piece)}"]`).some(isInSight));
             const kind = dataset.do.split('|').map((step) => step.split(' ')[0]).join(' ');
-            if (pieces.length) ways[kind] ||= isSeen;
+            if (pieces.length) (ways[kind] ??= []).push(hidden);
         }
-        for (const [kind, isSeen] of Object.entries(ways)) if (!isSeen) faults.push(`${kind} is out of sight`);
+        for (const [kind, hidden] of Object.entries(ways))
+            if (hidden.every(({ length }) => length)) faults.push(`${kind} is out of sight: ${hidden[0].join(' ')}`);
     }
     const buttons = shown('.dock button');
     for (const button of buttons)
