@@ -2,6 +2,7 @@
 
 use std::{
     io::{BufRead, BufReader},
+    path::PathBuf,
     process::{Child, ChildStdout, Command, Stdio},
     time::Duration,
 };
@@ -18,7 +19,7 @@ pub(crate) struct Browser {
     service: Child,
     /// What the driver prints; it must not find the pipe closed.
     _output: BufReader<ChildStdout>,
-    profile: std::path::PathBuf,
+    profile: PathBuf,
 }
 
 /// How a visitor's screen is.
@@ -57,7 +58,7 @@ impl Browser {
 
     async fn open_with(screen: Screen, size: u32, arguments: &[&str]) -> Browser {
         let (mut service, output, port) = start_driver();
-        let profile = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
             .join(format!("profile-{}-{port}", std::process::id()));
         let mut options = DesiredCapabilities::chrome();
         let usual = [
@@ -132,7 +133,16 @@ impl Browser {
                 Err(why) => panic!("{what}: {why}\n{expression}"),
             }
         }
-        panic!("{what}: {last}: {}\n{}", self.ask("return location.href").await, self.text("body").await);
+        let picture = self.keep_picture().await;
+        let (address, text) = (self.ask("return location.href").await, self.text("body").await);
+        panic!("{what}: {last}: {address}, seen in {}\n{text}", picture.display());
+    }
+
+    /// What is on the screen, for whoever looks into why a test failed.
+    async fn keep_picture(&self) -> PathBuf {
+        let picture = self.profile.with_extension("png");
+        let _ = self.driver.screenshot(&picture).await;
+        picture
     }
 
     /// Waits until an expression is true in the page.
