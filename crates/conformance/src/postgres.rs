@@ -72,9 +72,15 @@ struct Running {
     ready: Receiver<()>,
 }
 
-/// The first command line of a server whose settings are those of a real one, but small.
-const SETTINGS: [&str; 4] =
-    ["listen_addresses=", "shared_buffers=16MB", "max_connections=100", "max_wal_senders=4"];
+/// The first command line of a server whose settings are those of a real one, but small. A
+/// standby finds everything that it has missed.
+const SETTINGS: [&str; 5] = [
+    "listen_addresses=",
+    "shared_buffers=16MB",
+    "max_connections=160",
+    "max_wal_senders=4",
+    "wal_keep_size=256MB",
+];
 
 impl Server {
     /// Makes a server and starts it.

@@ -126,8 +126,10 @@ const LOOK: &str = r#"
         return owns(e, document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     };
 
-    // The page is no wider than the screen.
-    const { scrollWidth } = document.scrollingElement;
+    // The page is no wider than the screen, and on a large one no longer.
+    const { scrollWidth, scrollHeight } = document.scrollingElement;
+    const isLarge = matchMedia('(min-width: 62.5em) and (min-height: 600px)').matches;
+    if (isLarge && scrollHeight > innerHeight) faults.push(`the page is ${scrollHeight} high`);
     if (Math.max(scrollWidth, innerWidth) > WIDTH) faults.push(`the page is ${scrollWidth} wide`);
 
     // What can be chosen is in sight; of very many pieces, one way to do each kind of action.
