@@ -40,6 +40,8 @@ pub enum AppError {
     NoSpace,
     #[error("the request is too long")]
     TooLarge,
+    #[error("the game is not over yet")]
+    NotOver,
     #[error("the deal of this table is still to be played by whoever asks")]
     Sealed,
     #[error("nobody knows who sent this")]
@@ -73,6 +75,7 @@ pub(crate) enum ErrorCode {
     NoPlayer,
     NoSpace,
     NotFound,
+    NotOver,
     NotSaved,
     NotYours,
     NothingToUndo,
@@ -201,6 +204,7 @@ impl AppError {
             AppError::NotFound => Answer::of_status(StatusCode::NOT_FOUND),
             AppError::WrongMethod => Answer::of_status(StatusCode::METHOD_NOT_ALLOWED),
             AppError::Foreign => Answer::new(StatusCode::FORBIDDEN, ErrorCode::Foreign, "web-error-foreign"),
+            AppError::NotOver => Answer::new(StatusCode::CONFLICT, ErrorCode::NotOver, "web-error-not-over"),
             AppError::Sealed => Answer::new(StatusCode::FORBIDDEN, ErrorCode::NotYours, "web-error-sealed"),
             AppError::TooMany => Answer::of_status(StatusCode::TOO_MANY_REQUESTS),
             AppError::TooManyToday => {

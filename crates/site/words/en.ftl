@@ -276,6 +276,7 @@ web-error-undo-revealed = Something new has been revealed since, so it cannot be
 web-error-undo-followed = Somebody has moved since, so it cannot be undone.
 web-error-undo-ended = The game is over.
 web-error-over = The game is over.
+web-error-not-over = The game is not over yet.
 web-error-gone = There is no such table.
 web-error-not-saved = It could not be saved; please try again.
 web-option-seats = { $max ->

@@ -279,6 +279,7 @@ web-error-undo-revealed = С тех пор открылось новое — о�
 web-error-undo-followed = После вас уже ходили — отменить уже нельзя.
 web-error-undo-ended = Партия окончена.
 web-error-over = Партия окончена.
+web-error-not-over = Партия ещё не окончена.
 web-error-gone = Такого стола нет.
 web-error-not-saved = Не удалось сохранить; попробуйте ещё раз.
 web-option-seats = { $max ->

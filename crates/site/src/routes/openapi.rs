@@ -118,11 +118,13 @@ fn operations() -> Vec<Operation> {
         .answers(StatusCode::OK, "The text.", "text/plain", String::schema()),
         Operation::get("/tables/{id}/review", "How the review of a finished game stands.")
             .at_table()
-            .gives::<review::Answer>("The review, or how far it has come."),
+            .gives::<review::Answer>("The review, or how far it has come.")
+            .refuses(StatusCode::CONFLICT, "The game is not over yet."),
         Operation::post("/tables/{id}/review", "Ask for the review of a finished game.")
             .at_table()
             .may_fail(["Forbidden"])
-            .gives::<review::Answer>("How far it has come: ask again for all of it."),
+            .gives::<review::Answer>("How far it has come: ask again for all of it.")
+            .refuses(StatusCode::CONFLICT, "The game is not over yet."),
         Operation::get("/tables/{id}/events", "A stream of events: one at once, then one for every change.")
             .by_seat()
             .answers(

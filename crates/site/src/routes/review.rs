@@ -170,5 +170,5 @@ pub(crate) async fn decision(
 
 /// Only what is over is reviewed: nothing of it is secret any more.
 fn finished(shown: Arc<Shown>) -> Result<Arc<Shown>, AppError> {
-    if shown.stage() == Stage::Finished { Ok(shown) } else { Err(AppError::NotFound) }
+    if shown.stage() == Stage::Finished { Ok(shown) } else { Err(AppError::NotOver) }
 }

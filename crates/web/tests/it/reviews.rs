@@ -51,8 +51,8 @@ async fn a_finished_game_is_reviewed_once_for_everybody() {
     let app = TestApp::open().await;
     let (me, stranger) = (app.visitor(), app.visitor());
     let running = me.table("point-city", &["me", "me"], &[]).await;
-    assert_eq!(me.get(&address(&running)).await.0, StatusCode::NOT_FOUND);
-    assert_eq!(me.submit(&address(&running), &[]).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(me.get(&address(&running)).await.0, StatusCode::CONFLICT);
+    assert_eq!(me.submit(&address(&running), &[]).await.0, StatusCode::CONFLICT);
     let table = a_game(&me, "point-city", &["me", "random"]).await;
     let (_, page) = stranger.get(&address(&table)).await;
     assert!(page.contains("Review this game"), "{page}");
