@@ -93,7 +93,8 @@ fn able(scene: &Scene<'_>) -> Vec<String> {
         |action: &Action| matches!(action, Action::Use { worker, .. } if worker.yields() != Yield::Decision);
     let decided = scene.actions().filter(|action| !is_plain(action));
     // Whom somebody helps up is pressed at once.
-    let raised = scene.view.raises().into_iter().flatten().filter(|step| matches!(step, Action::Raise { .. }));
+    let raised =
+        scene.view.raises().into_iter().flatten().filter(|step| matches!(step, Action::Raise { .. }));
     decided.chain(raised).flat_map(|action| pieces(&action)).collect()
 }
 

@@ -58,8 +58,8 @@ impl Browser {
 
     async fn open_with(screen: Screen, size: u32, arguments: &[&str]) -> Browser {
         let (mut service, output, port) = start_driver();
-        let profile = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-            .join(format!("profile-{}-{port}", std::process::id()));
+        let profile =
+            PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("profile-{}-{port}", std::process::id()));
         let mut options = DesiredCapabilities::chrome();
         let usual = [
             "--headless",
