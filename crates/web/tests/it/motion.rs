@@ -92,7 +92,7 @@ async fn what_moves_comes_from_where_it_was_and_any_press_ends_it() {
     assert_eq!(said, json!(["cube", "throw", "take", "a tile is taken"]), "{said}");
     browser.ask("document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))").await;
     let is_over = format!(
-        "{MOVING}.every(({{ playState }}) => playState !== 'running') && !document.querySelector('.moving, .counting')"
+        "{MOVING}.every(({{ playState }}) => playState === 'finished') && !document.querySelector('.moving, .counting')"
     );
     browser.until("nothing moves", &is_over).await;
     // A key is a press, too.
